@@ -17,9 +17,6 @@ import { startUp } from './lib/session/startUp.ts'
 import { hasAccount } from './lib/session/storedSession.ts'
 import { pendingMs, router } from './router.ts'
 
-// A task of its own: in one with the evaluation of all modules it blocks a phone for longer.
-await new Promise((resolve) => setTimeout(resolve))
-
 followHead(router)
 followPlaces(router)
 followAlerts(router, banner.clear)
@@ -51,34 +48,40 @@ const Mounted = () => {
   useEffect(() => mount(), [])
   return null
 }
-// Early answers that neither the page nor the session has taken by then are not needed any more.
-const started = startUp(queryClient, location.pathname)
-void Promise.all([started, resolved, mounted]).finally(dropEarlyAnswers)
+const start = () => {
+  // Early answers that neither the page nor the session has taken by then are not needed any more.
+  const started = startUp(queryClient, location.pathname)
+  void Promise.all([started, resolved, mounted]).finally(dropEarlyAnswers)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
-const reactRoot = createRoot(root, {
-  onCaughtError: (error) => {
-    if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
-    // The page itself shows errors of the API. Everything else is a bug.
-    if (!(error instanceof ApiError)) reportError(error)
-  },
-})
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const reactRoot = createRoot(root, {
+    onCaughtError: (error) => {
+      if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
+      // The page itself shows errors of the API. Everything else is a bug.
+      if (!(error instanceof ApiError)) reportError(error)
+    },
+  })
 
-// A page whose answers arrive soon is drawn once, without a skeleton first. In a transition React
-// draws in slices and stays responsive, but a change of the session in between would make it draw
-// the whole page again in one piece.
-const ready = Promise.allSettled([router.load(), started])
-const patience = new Promise((resolve) => setTimeout(resolve, pendingMs))
-void Promise.race([ready, patience]).then(() =>
-  startTransition(() =>
-    reactRoot.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <Mounted />
-        </QueryClientProvider>
-      </StrictMode>,
+  // A page whose answers arrive soon is drawn once, without a skeleton first. In a transition React
+  // draws in slices and stays responsive, but a change of the session in between would make it draw
+  // the whole page again in one piece.
+  const ready = Promise.allSettled([router.load(), started])
+  const patience = new Promise((resolve) => setTimeout(resolve, pendingMs))
+  void Promise.race([ready, patience]).then(() =>
+    startTransition(() =>
+      reactRoot.render(
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <Mounted />
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
     ),
-  ),
-)
+  )
+}
+
+// A task of its own: in one with the evaluation of all modules it blocks a phone for longer. An await here
+// would do the same, but the bundler then divides the first scripts into larger ones.
+setTimeout(start)
