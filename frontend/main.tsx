@@ -54,7 +54,7 @@ const start = () => {
   void Promise.all([started, resolved, mounted]).finally(dropEarlyAnswers)
 
   const root = document.getElementById('root')
-  if (!root) throw new Error('No #root')
+  if (!root) throw new Error('The page has no #root')
   const reactRoot = createRoot(root, {
     onCaughtError: (error) => {
       if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return

@@ -74,8 +74,8 @@ type Reported = Pick<TeamFacts, 'statuses' | 'injuries' | 'rulings'> & {
 }
 
 /**
- * Has nobody said who of a team is hurt? So it is between two seasons, and where no report, no injury and no ruling of
- * any of its players is on file: its source has not published yet or does not answer. Then a 10.0 is no finding.
+ * True between two seasons, and for a team without a report, an injury or a ruling: its source has not published yet, or
+ * does not answer. Its 10.0 then only means that nobody has looked.
  */
 export const isUnreported = (
   { games, statuses, injuries, rulings = [] }: Reported,
