@@ -29,7 +29,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
         {adminSections.map(({ to, title }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
             {title}
-            {to === '/admin/data_health' && admin_key !== undefined && <ProblemCount />}
+            {to === '/admin/data_health' && admin_key !== undefined && <ProblemCount page={page} />}
           </Link>
         ))}
         {admin_key !== undefined && <RunPill />}
@@ -45,9 +45,15 @@ const sports = [
   { id: 3, sport: 'soccer', letters: 'SOC' },
 ] as const
 
+/** The answers are made of all teams, so only these pages ask for them. The others show what they have learned. */
+const askingPages = ['/admin', '/admin/data_health']
+
 /** Which sports’ data have problems, and how many. */
-const ProblemCount = () => {
-  const { data: answers } = useQuery(healthOfSportsQuery(sports.map(({ id }) => id)))
+const ProblemCount = ({ page }: { page: string }) => {
+  const { data: answers } = useQuery({
+    ...healthOfSportsQuery(sports.map(({ id }) => id)),
+    enabled: askingPages.includes(page),
+  })
   const problems = problemsIn(
     sports.map((sport, index) => ({ ...sport, health: answers?.[index] })),
   )
