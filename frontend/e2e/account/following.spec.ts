@@ -44,6 +44,20 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   await expect(page.getByText(/^2 players and 1 team\./)).toBeVisible()
+
+  await test.step('a secret address has a calendar of their games, until it is ended', async () => {
+    await page.getByRole('button', { name: 'Make an address' }).click()
+    const field = page.getByRole('textbox', { name: 'Secret address' })
+    const address = await field.inputValue()
+    await expect(
+      page.getByRole('link', { name: 'Open in this device’s calendar' }),
+    ).toHaveAttribute('href', address.replace('http', 'webcal'))
+    const calendar = await request.get(address)
+    expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+Bills/)
+    await page.getByRole('button', { name: 'End the address' }).click()
+    await expect(field).toBeHidden()
+    expect((await request.get(address)).status()).toBe(404)
+  })
 })
 
 test.describe('a first try to save that fails', () => {

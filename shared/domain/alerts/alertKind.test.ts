@@ -14,6 +14,7 @@ test.each([
   ['ruled_out', doubtful, out],
   ['back', out, fit],
   ['back', doubtful, fit],
+  ['back', out, state('Active', 88)],
   ['in_doubt', fit, doubtful],
   ['in_doubt', out, doubtful],
   ['chance', doubtful, state('Questionable', 45)],
@@ -24,6 +25,7 @@ test.each([
   [undefined, out, state('Out', 0, '2026-12-11')],
   [undefined, out, state('IR', 0, '2026-12-05')],
   [undefined, state(null, 80), state(null, 100)],
+  [undefined, state('Active', 88), fit],
   [undefined, fit, state('Probable', 99.6)],
 ])('a change is told as %s from %o to %o', (kind, from, to) => {
   expect(alertKindOf({ from, to }, all)).toBe(kind)

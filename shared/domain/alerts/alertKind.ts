@@ -36,10 +36,12 @@ export const usualWishes: AlertWishes = {
 
 type Moved = Pick<PlayerChange, 'from' | 'to'>
 
-const isOut = ({ status, chance }: PlayerState) => status !== null && Math.round(chance) === 0
+/** A player whose injury is on file and whom no report lists is `Active`. */
+const isListed = ({ status }: PlayerState) => status !== null && status !== 'Active'
+const isOut = (state: PlayerState) => isListed(state) && Math.round(state.chance) === 0
 const isInDoubt = (state: PlayerState): boolean => {
   const percent = Math.round(state.chance)
-  return state.status !== null && percent > 0 && percent < 100
+  return isListed(state) && percent > 0 && percent < 100
 }
 
 /** Positive if he is expected later than before; 0 where one of the days is not known. */
@@ -52,7 +54,7 @@ export const chancePoints = ({ from, to }: Moved): number =>
 
 const isOfKind: Record<AlertKind, (moved: Moved, wishes: AlertWishes) => boolean> = {
   ruled_out: ({ from, to }) => isOut(to) && !isOut(from),
-  back: ({ from, to }) => from.status !== null && to.status === null,
+  back: ({ from, to }) => isListed(from) && !isListed(to),
   in_doubt: ({ from, to }) => isInDoubt(to) && from.status !== to.status,
   // A fit player has no chance that pages name.
   chance: (moved, wishes) =>

@@ -52,7 +52,8 @@ const texts: Record<AlertKind, (change: Told['change'], day: Day) => string> = {
     change.to.returns_on === null
       ? before(change)
       : `${before(change)} Expected back ${day(change.to.returns_on)}.`,
-  back: ({ from }) => `He is no longer listed. Before: ${listed(from)}.`,
+  back: ({ from, to }) =>
+    `${to.status === null ? 'He is no longer listed' : listed(to)}. Before: ${listed(from)}.`,
   in_doubt: (change) => `${change.to.status} now. ${before(change)}`,
   chance: (change) => {
     const points = chancePoints(change)

@@ -12,6 +12,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
+import { CalendarAddress } from './CalendarAddress.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
 import { GuestTeam } from './GuestTeam.tsx'
 import { keepVisit, visitAt } from './lastVisit.ts'
@@ -97,6 +98,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
         clock={clock}
       />
       <TeamRows teams={page.teams} clock={clock} />
+      <CalendarAddress />
       <p className="note">
         Beside each player stands our chance that he plays his next game. We never change your
         line-up.

@@ -47,7 +47,7 @@ export const GuestTeam = () => {
         Their chance to play, what changed since you last looked, and when line-ups lock. Free, no
         card.
         {count === 0 &&
-          ` The star beside a player or a team follows him, up to ${mostGuestFollows} without an account.`}
+          ` Press the star beside a player or a team: up to ${mostGuestFollows} need no account.`}
       </CallToAction>
     </div>
   )
