@@ -1,6 +1,6 @@
 import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { scoreGap } from '#shared/domain/score/numberText.ts'
 
 interface HealthGap {
   readonly points: number
@@ -8,15 +8,18 @@ interface HealthGap {
   readonly ahead: Side | undefined
 }
 
-/** How far apart both teams are; null unless both have a score. */
+/** How far apart both teams are; null unless both have a score and somebody has said who of them is hurt. */
 export const healthGapOf = (
   game:
-    | Pick<ScoredGame, 'away_team_gaming_score' | 'home_team_gaming_score'>
+    | Pick<
+        ScoredGame,
+        'away_team_gaming_score' | 'home_team_gaming_score' | 'away_unreported' | 'home_unreported'
+      >
     | Pick<LockedGame, 'locked' | 'apart'>,
 ): HealthGap | null => {
   if ('locked' in game) return game.apart === null ? null : { points: game.apart, ahead: undefined }
   const { away_team_gaming_score: away, home_team_gaming_score: home } = game
-  if (away === null || home === null) return null
-  const points = oneDecimal(Math.abs(away - home))
+  const points = game.away_unreported || game.home_unreported ? null : scoreGap(away, home)
+  if (away === null || home === null || points === null) return null
   return { points, ahead: points === 0 ? undefined : away > home ? 'away' : 'home' }
 }
