@@ -94,11 +94,12 @@ const team = (
     playerInfo: chances.map((availability) => ({ availability })),
   }) as unknown as TeamPage
 
-it('a team of which nobody has reported has no figures and is not the healthiest', () => {
+it('a team of which nobody has reported is on no scale and not the healthiest', () => {
   const rows = teamFigures([team(10, 100, [], { unreported: true }), team(8.7, 82, [100])])
-  expect(rows.map(({ figures, best }) => [figures[0]?.text, best])).toEqual(
-    rows.map(() => ['N/A', []]),
+  expect(rows.map(({ figures, best }) => [figures[0]?.value, best])).toEqual(
+    rows.map(() => [null, []]),
   )
+  expect(rows[0]?.figures[0]?.text).toBe('10.0')
 })
 
 it('teams are compared by score, points lost, absences and groups', () => {
