@@ -1,6 +1,6 @@
 import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { scoreGap } from '#shared/domain/score/numberText.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 interface HealthGap {
   readonly points: number
@@ -8,7 +8,7 @@ interface HealthGap {
   readonly ahead: Side | undefined
 }
 
-/** How far apart both teams are; null unless both have a score and somebody has said who of them is hurt. */
+/** How far apart both teams are as printed; null unless both have a score and somebody has said who of them is hurt. */
 export const healthGapOf = (
   game:
     | Pick<
@@ -19,7 +19,7 @@ export const healthGapOf = (
 ): HealthGap | null => {
   if ('locked' in game) return game.apart === null ? null : { points: game.apart, ahead: undefined }
   const { away_team_gaming_score: away, home_team_gaming_score: home } = game
-  const points = game.away_unreported || game.home_unreported ? null : scoreGap(away, home)
-  if (away === null || home === null || points === null) return null
+  if (away === null || home === null || game.away_unreported || game.home_unreported) return null
+  const points = oneDecimal(Math.abs(away - home))
   return { points, ahead: points === 0 ? undefined : away > home ? 'away' : 'home' }
 }
