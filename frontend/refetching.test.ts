@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import { matchupQuery } from './features/matchup/queries.ts'
 import { playerQuery } from './features/player/queries.ts'
-import { playersQuery } from './features/players/queries.ts'
 import { schedulesQuery } from './features/schedule/queries.ts'
 import { teamQuery } from './features/team/queries.ts'
 import { teamsQuery } from './features/teams/queries.ts'
 import { todayQuery } from './features/today/queries.ts'
+import { playersQuery } from './lib/api/playersQuery.ts'
 import { serverNow } from './lib/serverTime.ts'
 
 interface Asking {

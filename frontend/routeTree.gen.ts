@@ -34,6 +34,7 @@ import { Route as Char123SportChar125UpcominggamesRouteImport } from './routes/{
 import { Route as SportMatchupIdRouteImport } from './routes/$sport.matchup.$id.tsx'
 import { Route as SportPlayerPlayer_idRouteImport } from './routes/$sport.player.$player_id.tsx'
 import { Route as SportTeamIdRouteImport } from './routes/$sport.team.$id.tsx'
+import { Route as accountFollowingAlertsRouteImport } from './routes/(account)/following_.alerts.tsx'
 import { Route as accountFollowingImportRouteImport } from './routes/(account)/following_.import.tsx'
 import { Route as articlesArticleArticlenameRouteImport } from './routes/(articles)/article.$articlename.tsx'
 import { Route as articlesArticlesIndexRouteImport } from './routes/(articles)/articles.index.tsx'
@@ -177,6 +178,11 @@ const SportTeamIdRoute = SportTeamIdRouteImport.update({
   path: '/$sport/team/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const accountFollowingAlertsRoute = accountFollowingAlertsRouteImport.update({
+  id: '/(account)/following_/alerts',
+  path: '/following/alerts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const accountFollowingImportRoute = accountFollowingImportRouteImport.update({
   id: '/(account)/following_/import',
   path: '/following/import',
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/following/alerts': typeof accountFollowingAlertsRoute
   '/following/import': typeof accountFollowingImportRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/following/alerts': typeof accountFollowingAlertsRoute
   '/following/import': typeof accountFollowingImportRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/(account)/following_/alerts': typeof accountFollowingAlertsRoute
   '/(account)/following_/import': typeof accountFollowingImportRoute
   '/(articles)/article/$articlename': typeof articlesArticleArticlenameRoute
   '/(articles)/articles/$articlename': typeof articlesArticlesArticlenameRoute
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/following/alerts'
     | '/following/import'
     | '/article/$articlename'
     | '/articles/$articlename'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/following/alerts'
     | '/following/import'
     | '/article/$articlename'
     | '/articles/$articlename'
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/(account)/following_/alerts'
     | '/(account)/following_/import'
     | '/(articles)/article/$articlename'
     | '/(articles)/articles/$articlename'
@@ -565,6 +577,7 @@ export interface RootRouteChildren {
   SportMatchupIdRoute: typeof SportMatchupIdRoute
   SportPlayerPlayer_idRoute: typeof SportPlayerPlayer_idRoute
   SportTeamIdRoute: typeof SportTeamIdRoute
+  accountFollowingAlertsRoute: typeof accountFollowingAlertsRoute
   accountFollowingImportRoute: typeof accountFollowingImportRoute
   articlesArticleArticlenameRoute: typeof articlesArticleArticlenameRoute
   articlesArticlesArticlenameRoute: typeof articlesArticlesArticlenameRoute
@@ -747,6 +760,13 @@ declare module '@tanstack/react-router' {
       path: '/$sport/team/$id'
       fullPath: '/$sport/team/$id'
       preLoaderRoute: typeof SportTeamIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(account)/following_/alerts': {
+      id: '/(account)/following_/alerts'
+      path: '/following/alerts'
+      fullPath: '/following/alerts'
+      preLoaderRoute: typeof accountFollowingAlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(account)/following_/import': {
@@ -935,6 +955,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportMatchupIdRoute: SportMatchupIdRoute,
   SportPlayerPlayer_idRoute: SportPlayerPlayer_idRoute,
   SportTeamIdRoute: SportTeamIdRoute,
+  accountFollowingAlertsRoute: accountFollowingAlertsRoute,
   accountFollowingImportRoute: accountFollowingImportRoute,
   articlesArticleArticlenameRoute: articlesArticleArticlenameRoute,
   articlesArticlesArticlenameRoute: articlesArticlesArticlenameRoute,

@@ -12,7 +12,7 @@ export const pieces =
 
 /** Pieces that few pages have, or that bring something large along. */
 export const alone =
-  /\/shared\/(domain\/(roster|search|validation|injury\/note|text\/htmlToText|publication\/(articleRules|richText|shortArticles))|presentation\/explanation\/(?!costRange))|\/frontend\/(lib\/(api\/search|page\/comparison\.)|ui\/(table|explanation|control\/FollowStar))/
+  /\/shared\/(domain\/(roster|search|validation|injury\/note|text\/htmlToText|publication\/(articleRules|richText|shortArticles))|presentation\/explanation\/(?!costRange))|\/frontend\/(lib\/(api\/search|follow\/change|page\/comparison\.)|ui\/(table|explanation|control\/CopyButton))/
 
 /** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
 export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/
@@ -24,14 +24,14 @@ export const kinds = {
   bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
   art: /\/frontend\/ui\/art\//,
   // One file fewer in the list that every visit loads.
-  names: /\/frontend\/lib\/api\/search/,
+  names: /\/frontend\/lib\/(api\/search|follow\/change)/,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,
   landing:
-    /\/frontend\/(features\/(landing|players|schedule|teams)\/|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
+    /\/frontend\/(features\/(landing|players|schedule|teams)\/|lib\/api\/playersQuery|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
   clubs:
-    /\/frontend\/(features\/(follow|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|feed\/|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
+    /\/frontend\/(features\/(matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|feed\/|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
   model:
     /\/shared\/scoring\/(model\/(additive|recalibration)|parameters\/(picks|priors))|\/shared\/domain\/facts\/injuryGrade/,
   science:

@@ -6,8 +6,11 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 /** The name that the router's plugin gives to the chunk of a route's component and skeleton. */
 const component = /\/routes\/(.+)\.tsx\?tsr-split=component(?:---pendingComponent)?$/
 
-/** Every reader would load the names of the files of pages that only admins open. */
-const isForAdmins = (route: string) => route.startsWith('(admin)/')
+/**
+ * Every reader would load the names of the files of pages that only admins open, or that nobody opens first, such as
+ * `following_.import`.
+ */
+const isOpenedFirst = (route: string) => !route.startsWith('(admin)/') && !route.includes('_.')
 
 /** `_admins` only surrounds other routes: it has no address of its own. */
 const isLayout = (route: string) => /(^|[./])_[^./]*$/.test(route)
@@ -23,8 +26,6 @@ export const patternOf = (route: string) => {
     .flatMap((segment) => segment.split('/'))
     // A layout's segment, `_admins`, is not part of an address either.
     .filter((segment) => segment !== 'index' && !segment.startsWith('_'))
-    // `following_` has the address of `following` without being drawn within its page.
-    .map((segment) => segment.replace(/_$/, ''))
   const parts = segments.map((segment) => {
     if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
     return segment.startsWith('$') ? '/[^/]+' : `/${segment}`
@@ -55,7 +56,7 @@ export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
   return all.flatMap(({ facadeModuleId, fileName }) => {
     const [, route] = facadeModuleId?.match(component) ?? []
     const own = filesOf(fileName).filter((file) => !everywhere.has(file))
-    return route && !isLayout(route) && !isForAdmins(route)
+    return route && !isLayout(route) && isOpenedFirst(route)
       ? [[patternOf(route), own.map((file) => `/${file}`)] as const]
       : []
   })

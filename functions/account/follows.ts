@@ -1,10 +1,11 @@
 import { requireMember } from '#functions/http/access.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import { calendarHash, newCalendarToken } from '#functions/store/accounts/calendarTokens.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
-import { followsAfter, tooManyFollows } from '#shared/domain/account/follows.ts'
-import { type ProfileDependencies, restoreProfile } from './profile.ts'
+import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
+import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
 import { memberUser } from './user.ts'
 
 /** Other devices of the member may write at the same moment. Then the change is made to what they left. */
@@ -31,4 +32,18 @@ export const changeFollows =
       'CONFLICT',
       'Your other devices changed the list at the same moment, so nothing was changed. Please try again.',
     )
+  }
+
+/** The hash of no token. */
+const nobodys = ''
+
+/** Makes the secret address of the member's calendar, or ends it. Either ends the address that was made before. */
+export const setCalendar =
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.setCalendar> =>
+  async ({ caller, body, now }) => {
+    const member = requireMember(caller)
+    const token = body.on ? newCalendarToken(member.id) : null
+    const calendar_hash = token === null ? nobodys : calendarHash(token)
+    await changeProfile(dependencies, member, { calendar_hash }, now)
+    return { path: token && `/api/following/calendar/${token}` }
   }

@@ -6,11 +6,11 @@ import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { eraseAccount } from './eraseAccount.ts'
-import { changeFollows } from './follows.ts'
+import { changeFollows, setCalendar } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { personalData } from './personalData.ts'
-import { checkLogin, refreshUser, updateProfile } from './profile.ts'
+import { changeAlertWishes, checkLogin, refreshUser, updateProfile } from './profile.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -35,6 +35,8 @@ export const handler = serve(
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
     changeFollows: changeFollows(dependencies),
+    setCalendar: setCalendar(dependencies),
+    changeAlertWishes: changeAlertWishes(dependencies),
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

@@ -43,7 +43,7 @@ export const personalData =
     const itemOf = (name: string) => stored.find(({ sk }) => sk === name)
     const session = itemOf('session')
     const { admin, games, subscribed } = sessionOf(session ?? { epoch: 0, admin: false, games: [] })
-    const profile = fieldsOf(itemOf('profile') ?? {})
+    const { calendar_hash, ...profile } = fieldsOf(itemOf('profile') ?? {})
     const plans = (itemOf('subscription')?.plans ?? {}) as Record<string, Item>
     return {
       exported_at: now.toISOString(),
@@ -55,7 +55,7 @@ export const personalData =
         subscribed,
         games,
       },
-      profile,
+      profile: { ...profile, has_calendar_address: Boolean(calendar_hash) },
       plans: Object.values(plans),
       links: pending.map(({ purpose, endsAt }) => ({ purpose, valid_until: endsAt })),
       activity: own.map(actOf),

@@ -41,15 +41,32 @@ export const restoreProfile = (
   return accounts.putProfile(id, lost, { ifLost: true })
 }
 
+/** Changes fields of the caller's profile, also where the profile was lost. */
+export const changeProfile = async (
+  dependencies: ProfileDependencies,
+  member: MemberCaller,
+  changes: Parameters<ProfileDependencies['accounts']['change']>[1],
+  now: Date,
+) => {
+  const change = () => dependencies.accounts.change(member.id, changes)
+  const restoreAndChange = async () => {
+    await restoreProfile(dependencies, member, now)
+    return change()
+  }
+  return (await change()) ?? (await restoreAndChange())
+}
+
 export const updateProfile =
   (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.updateProfile> =>
   async ({ caller, body, now }) => {
     const member = requireMember(caller)
-    const change = () => dependencies.accounts.change(member.id, body)
-    const restoreAndChange = async () => {
-      await restoreProfile(dependencies, member, now)
-      return change()
-    }
-    const profile = (await change()) ?? (await restoreAndChange())
+    const profile = await changeProfile(dependencies, member, body, now)
     return { result: await memberUser(member, profile, dependencies.adminKey) }
+  }
+
+export const changeAlertWishes =
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeAlertWishes> =>
+  async ({ caller, body, now }) => {
+    await changeProfile(dependencies, requireMember(caller), { alerts: body }, now)
+    return { wishes: body }
   }

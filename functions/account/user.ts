@@ -22,7 +22,7 @@ const listed = (keys: Profile['followed_teams']): string => [...(keys ?? [])].to
 
 type MemberIdentity = Pick<MemberCaller, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
-/** The member as their own browser sees them; only admins get the key of the admin paths. */
+/** The member as their own browser sees them, without wishes for alerts, which `GET /alerts` answers; only admins get the key of the admin paths. */
 export const memberUser = async (
   { id, email, admin, games, subscribed }: MemberIdentity,
   profile: Profile | undefined,
@@ -30,6 +30,8 @@ export const memberUser = async (
 ): Promise<User> => {
   const {
     created_at: _,
+    calendar_hash: _hash,
+    alerts: _alerts,
     email_verified = false,
     favorite_sport,
     followed_teams,

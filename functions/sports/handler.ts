@@ -48,13 +48,28 @@ const flags = part(async () =>
   (await import('./flags/flags.ts')).serveFlags(views, await sourcesRead(), http),
 )
 const following = part(async () => {
-  const [{ serveFollowing }, { accounts }, { playerChangeList }] = await Promise.all([
+  const [{ serveFollowing }, { accounts }, { attempts }, { playerChangeList }] = await Promise.all([
     import('./following/following.ts'),
+    import('#functions/store/accounts/accounts.ts'),
+    import('#functions/store/accounts/attempts.ts'),
+    import('#functions/store/calculations/playerChanges.ts'),
+  ])
+  const changes = playerChangeList(db, env.VIEWS_TABLE)
+  const stores = {
+    accounts: accounts(db, env.ACCOUNTS_TABLE),
+    attempts: attempts(db, env.ACCOUNTS_TABLE),
+  }
+  return serveFollowing({ views, ...stores, changes }, http)
+})
+
+const alerts = part(async () => {
+  const [{ serveAlerts }, { accounts }, { playerChangeList }] = await Promise.all([
+    import('./following/alerts.ts'),
     import('#functions/store/accounts/accounts.ts'),
     import('#functions/store/calculations/playerChanges.ts'),
   ])
   const changes = playerChangeList(db, env.VIEWS_TABLE)
-  return serveFollowing({ views, accounts: accounts(db, env.ACCOUNTS_TABLE), changes }, http)
+  return serveAlerts({ views, accounts: accounts(db, env.ACCOUNTS_TABLE), changes }, http)
 })
 
 export const handler = serveInParts<typeof sportsEndpoints>({
@@ -81,4 +96,6 @@ export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/record/flags': flags,
   'GET /api/record/flags/csv': flags,
   'GET /api/following': following,
+  'GET /api/following/calendar/{token}': following,
+  'GET /api/alerts': alerts,
 })

@@ -229,10 +229,12 @@ export const contractCalls: {
       }),
     ],
     updateProfile: [{ body: { country: 'US', state: 'PA', city: 'Pittsburgh' } }],
+    changeAlertWishes: [{ body: { kinds: ['ruled_out'], chance_points: 15, return_days: 7 } }],
     changeFollows: [
       { body: { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
       { body: { unfollow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
     ],
+    setCalendar: [{ body: { on: false } }, { body: { on: true } }],
     freeAccess: [
       (known) => ({ body: { freeAccess: { email: freeAddress(known) } } }),
       async (known) => ({
@@ -283,7 +285,14 @@ export const contractCalls: {
   news: { page: [{ params: nfl }], list: [{ body: { sportID: 1 } }] },
   sports: {
     today: [{}],
+    alerts: [{}],
     following: [{}, { query: { since: '2026-11-20T12:00:00.000Z' } }],
+    calendar: [
+      (known) => {
+        const { path } = known.answered(account.setCalendar)
+        return { params: { token: path?.split('/').at(-1) ?? '' } }
+      },
+    ],
     schedules: [{ params: nfl }],
     healthScores: [{ params: nfl }],
     trialSchedules: [{}],

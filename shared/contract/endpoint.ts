@@ -43,7 +43,7 @@ interface EndpointSpec {
   /** The answer is the document itself, without the envelope. */
   bare?: true
   /** The answer is text of this type. A failure is JSON in its envelope, as everywhere. */
-  text?: 'text/csv' | 'application/json'
+  text?: 'text/csv' | 'text/calendar' | 'application/json'
 }
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Omit<Spec, 'path'> & {

@@ -5,6 +5,10 @@ import { scoreOutOfHundred, shownRange, timestamp, updatedAt } from './fields.ts
 import { namedPlayer } from './playerRow.ts'
 import { competitionFields, shownTeam, teamWithScore } from './teamInfo.ts'
 
+export const noSuchCalendar = 'This calendar has another address now, or none.'
+/** An account's id and 256 random bits. */
+const calendarToken = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-[\w-]{43}$/)
+
 /** The next game, or the one that is being played, until its result is in. */
 const nextGame = z.strictObject({
   game_id: z.string(),
@@ -16,7 +20,8 @@ const nextGame = z.strictObject({
   lock: timestamp,
 })
 
-const state = z.strictObject({
+/** A player as readers were told of him. */
+export const toldState = z.strictObject({
   status: z.string().nullable(),
   chance: scoreOutOfHundred,
   score: scoreOutOfHundred,
@@ -30,8 +35,8 @@ const change = z.strictObject({
   cause: z.enum(changeCauses),
   /** The time of the last of them. */
   at: timestamp,
-  from: state,
-  to: state,
+  from: toldState,
+  to: toldState,
 })
 
 const team = shownTeam.omit({ team_logo: true, team_logo_secondary: true })
@@ -86,5 +91,16 @@ export const followingEndpoints = {
     query: z.object({ since: timestamp.optional() }),
     data: followingPage,
     failureMessage: 'Unable to load the players that you follow. Please try again later.',
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/following/calendar/{token}',
+    summary: 'A calendar of the games of those whom the owner of a secret address follows',
+    access: 'public',
+    params: z.object({ token: calendarToken }),
+    text: 'text/calendar',
+    data: z.string(),
+    failureMessage: 'Unable to load this calendar. Please try again later.',
+    notFoundMessage: noSuchCalendar,
   }),
 }

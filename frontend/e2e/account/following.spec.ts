@@ -44,6 +44,71 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   await expect(page.getByText(/^2 players and 1 team\./)).toBeVisible()
+
+  await test.step('a secret address has a calendar of their games, until it is ended', async () => {
+    await page.getByRole('button', { name: 'Make an address' }).click()
+    const field = page.getByRole('textbox', { name: 'Secret address' })
+    const address = await field.inputValue()
+    await expect(
+      page.getByRole('link', { name: 'Open in this device’s calendar' }),
+    ).toHaveAttribute('href', address.replace('http', 'webcal'))
+    const calendar = await request.get(address)
+    expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+Bills/)
+    await page.getByRole('button', { name: 'End the address' }).click()
+    await expect(field).toBeHidden()
+    expect((await request.get(address)).status()).toBe(404)
+  })
+})
+
+test.describe('a first try to save that fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a guest’s follows stay in the browser, and his account takes them over', async ({
+    page,
+    request,
+    logIn,
+  }) => {
+    const [first] = await players(request)
+    const name = first?.player_name ?? ''
+    await page.goto(`/nfl/player/${first?.player_id}`)
+    const star = page.getByRole('button', { name: `Follow ${name}` })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/nfl/upcominggames?view=teams')
+    await page.getByRole('button', { name: 'Follow Bills' }).click()
+    await page.goto('/following')
+    await expect(page.getByText(/^2 of 20, kept in this browser\./)).toBeVisible()
+    const list = page.getByRole('region', { name: 'Players and teams' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByRole('link', { name })).toBeVisible()
+    const token = String(await logIn())
+    const headers = { 'x-access-token': token }
+    // The first try fails: nothing is lost.
+    await page.route('**/api/follows', (route) => route.abort(), { times: 1 })
+    await page.goto('/about')
+    await expect(page.getByText(/are still only in this browser/)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('follows'))).toContain(first?.player_id)
+    await page.goto('/following')
+    await expect(page.getByText('now in your account: 1 player and 1 team.')).toBeVisible()
+    await expect(page.getByText(/^1 player and 1 team\./)).toBeVisible()
+    const { user } = (await (await request.get('/api/checkLogin', { headers })).json()).data
+    expect(user.followed_players).toBe(`1:${first?.player_id}`)
+    expect(await page.evaluate(() => localStorage.getItem('follows'))).toBe('{}')
+  })
+})
+
+test('a guest’s twenty-first is refused in words, and the star goes back', async ({ page }) => {
+  const keys = Array.from({ length: 20 }, (_, n) => `1:nfl-${n}`).join()
+  await page.addInitScript((listed) => {
+    localStorage.setItem('follows', JSON.stringify({ followed_players: listed }))
+  }, keys)
+  await page.goto('/nfl/upcominggames?view=teams')
+  const star = page.getByRole('button', { name: 'Follow Bills' })
+  await star.click()
+  await expect(
+    page.getByText('Without an account you can follow 20 players and teams.'),
+  ).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
 checkPageStates('whom a reader follows', [
@@ -57,8 +122,25 @@ checkPageStates('whom a reader follows', [
     'dark and wide',
   ],
   [
+    'a guest’s own',
+    async ({ page, request }) => {
+      const [first] = keysOf(await players(request))
+      await page.evaluate((listed) => {
+        localStorage.setItem(
+          'follows',
+          JSON.stringify({ followed_players: listed, followed_teams: '1:nfl-BUF' }),
+        )
+      }, first)
+      await page.goto('/following')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Bills' })).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
     'nobody',
     async ({ page, logIn }) => {
+      // Otherwise the account would take over whom the guest followed.
+      await page.evaluate(() => localStorage.removeItem('follows'))
       await logIn()
       await page.goto('/following')
       await expect(page.getByRole('link', { name: 'Paste a roster or use Sleeper' })).toBeVisible()

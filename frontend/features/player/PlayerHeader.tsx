@@ -4,6 +4,7 @@ import type { PlayerPage } from '#shared/contract/player.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { FollowStar } from '../../ui/control/FollowStar.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Player.module.css'
 import type { PlayerFact } from './playerFacts.ts'
@@ -11,6 +12,7 @@ import type { PlayerFact } from './playerFacts.ts'
 /** The fields of a player that guests see as well. */
 type KnownPlayer = Pick<
   PlayerPage['playerInfo'],
+  | 'player_id'
   | 'player_name'
   | 'jersey'
   | 'position'
@@ -62,7 +64,15 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
           </p>
         </div>
       </div>
-      <div className={`flex middle gap-3 ${styles.score}`}>{score}</div>
+      <div className={`flex middle gap-3 ${styles.score}`}>
+        {score}
+        <FollowStar
+          kind="players"
+          sport={sportIds[sport]}
+          id={player.player_id}
+          name={player.player_name}
+        />
+      </div>
       {children}
     </header>
   )

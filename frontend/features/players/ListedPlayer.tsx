@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
 import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { costText } from '#shared/presentation/explanation/costRange.ts'
@@ -9,15 +9,16 @@ import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
+import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
+import { FollowStar } from '../../ui/control/FollowStar.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { NotedScore } from '../../ui/score/NotedScore.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './PlayerList.module.css'
 import { cardReturn } from './playerFilters.ts'
-import type { PlayerInList } from './queries.ts'
 
 type Listed = PlayerInList['player']
 
@@ -71,6 +72,13 @@ export const ListedPlayer = ({
       data-locked={onJoin && true}
     >
       <TeamMark abbr={player.team_abbr} colors={colors} sport={sport} />
+      <FollowStar
+        kind="players"
+        sport={sportIds[sport]}
+        id={player.player_id}
+        name={player.player_name}
+        onMark
+      />
       <span className={styles.who}>
         <b id={nameId}>{player.player_name}</b>
         <small>{stateText(player, easternDay(useNow()))}</small>

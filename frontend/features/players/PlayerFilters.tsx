@@ -1,4 +1,5 @@
 import { easternDay } from '#shared/domain/time/dates.ts'
+import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Chips } from '../../ui/control/Chips.tsx'
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
@@ -11,7 +12,6 @@ import {
   type PlayerSort,
   playerSorts,
 } from './playerFilters.ts'
-import type { PlayerInList } from './queries.ts'
 
 interface Props {
   players: readonly PlayerInList[]

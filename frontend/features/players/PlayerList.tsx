@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 import { EndOfList } from '../../ui/layout/EndOfList.tsx'
 import { ListedPlayer } from './ListedPlayer.tsx'
 import styles from './PlayerList.module.css'
-import type { PlayerInList } from './queries.ts'
 import { useCardGrid } from './useCardGrid.ts'
 
 interface Props {

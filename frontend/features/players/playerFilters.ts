@@ -2,7 +2,7 @@ import type { ShownPlayer } from '#shared/contract/players.ts'
 import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import { leadingReturn, type ReturnDates } from '#shared/presentation/playerStatus/returnText.ts'
-import type { PlayerInList } from './queries.ts'
+import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 
 export const healthFilters = ['out', 'questionable', 'soon'] as const
 type HealthFilter = (typeof healthFilters)[number]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LockedPlayer } from '#shared/contract/players.ts'
+import { playersInList } from '../../lib/api/playersQuery.ts'
 import { countText } from './playersInList.ts'
 import { playersNamed } from './playersNamed.ts'
-import { playersInList } from './queries.ts'
 
 const team = {
   team_id: 't1',

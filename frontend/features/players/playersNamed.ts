@@ -1,7 +1,7 @@
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { PlayerInList } from './queries.ts'
+import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 
 /** Finds a list's players by name, nickname, club and position, the best match first. */
 export const playersNamed = (players: readonly PlayerInList[], competition: Competition) => {

@@ -13,6 +13,7 @@ export const SiteLinks = () => {
   const user = useSession()
   return (
     <>
+      <Link to="/following">My team</Link>
       <Link to="/articles">Articles</Link>
       <Link to="/about">About</Link>
       <Link to="/whitepaper">Whitepaper</Link>

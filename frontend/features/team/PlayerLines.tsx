@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
@@ -8,6 +8,7 @@ import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
+import { FollowStar } from '../../ui/control/FollowStar.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import type { RosterRow } from './roster.ts'
 import styles from './Team.module.css'
@@ -60,6 +61,12 @@ export const PlayerLines = ({ players, sport }: { players: readonly Line[]; spor
             <span className={`flex middle ${styles.playerScore}`}>
               <BandNumber band={band} text={text} />
               <span className="vh"> {note ?? band.label}</span>
+              <FollowStar
+                kind="players"
+                sport={sportIds[sport]}
+                id={player.player_id}
+                name={player.player_name}
+              />
               <CompareLink
                 kind="players"
                 sport={sport}

@@ -11,13 +11,13 @@ import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
+import { FollowStar } from '../../ui/control/FollowStar.tsx'
 import wholeRow from '../../ui/layout/ListHead.module.css'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
 import { NotedScore } from '../../ui/score/NotedScore.tsx'
-import { FollowedMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
 import { type LadderGame, weekChange } from './ladder.ts'
@@ -30,11 +30,10 @@ interface Props {
   next: LadderGame | undefined
   sport: SportName
   onJoin: (() => void) | undefined
-  isFollowed: boolean
 }
 
 /** A team of the league's list: the whole row opens it. */
-export const LadderRow = ({ team, next, sport, onJoin, isFollowed }: Props) => {
+export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
   const nameId = useId()
   const city = shownCity(sportIds[sport], { city: team.team_city })
   const locked = 'locked' in team
@@ -47,11 +46,17 @@ export const LadderRow = ({ team, next, sport, onJoin, isFollowed }: Props) => {
         colors={team.team_colours}
         sport={sport}
       />
+      <FollowStar
+        kind="teams"
+        sport={sportIds[sport]}
+        id={team.team_id}
+        name={team.team_name}
+        onMark
+      />
       <span className={styles.who}>
         <span className={styles.name} data-long={team.team_name.length > 12 || undefined}>
           {city && <span className={styles.city}>{city} </span>}
           <b id={nameId}>{team.team_name}</b>
-          {isFollowed && <FollowedMark />}
         </span>
         <span className={styles.missing}>
           {team.absence && <AbsenceLine absence={team.absence} />}

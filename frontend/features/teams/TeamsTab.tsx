@@ -1,15 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { followKey } from '#shared/domain/account/follows.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
-import {
-  type Competition,
-  sportIds,
-  sportNames,
-  sportOfCompetition,
-} from '#shared/domain/sport/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { LeagueStrip } from '../../charts/LeagueStrip.tsx'
-import { useFollowed } from '../../lib/follow/follows.ts'
 import listHead from '../../ui/layout/ListHead.module.css'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -30,7 +23,6 @@ interface Props {
 /** The league by health, and for guests by name: they see no scores. */
 export const TeamsTab = ({ competition, onJoin }: Props) => {
   const sport = sportNames[sportOfCompetition(competition)]
-  const followed = useFollowed('teams')
   const { teams, games } = useSuspenseQuery(teamsQuery(competition)).data
   if (teams.length === 0)
     return (
@@ -49,7 +41,6 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
       next={next.get(team.team_id)}
       sport={sport}
       onJoin={onJoin}
-      isFollowed={followed.has(followKey(sportIds[sport], team.team_id))}
     />
   )
   const scored = teams.flatMap((team) => ('locked' in team ? [] : team))

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { type FollowKind, followKey } from '#shared/domain/account/follows.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { useFollow } from '../../lib/follow/follows.ts'
-import { useSession } from '../../lib/session/session.ts'
-import { hasAccount } from '../../lib/session/storedSession.ts'
+import { useFollowed } from '../../lib/follow/follows.ts'
+import { useAction } from '../../lib/form/useAction.ts'
+import { whenReachable } from '../../lib/page/lazyPart.ts'
 import { Star } from '../score/Star.tsx'
 import styles from './FollowStar.module.css'
 
@@ -12,25 +13,38 @@ interface Props {
   id: string
   /** Of the player or the team. */
   name: string
+  /** In a row: lies over the club's mark before it, so that the row has the same columns with it. */
+  onMark?: true
 }
 
-/** Follows a player or a team, or no longer. */
-export const FollowStar = ({ kind, sport, id, name }: Props) => {
-  const user = useSession()
-  const { isFollowed, pending, change } = useFollow(kind, followKey(sport, id))
+/** Follows a player or a team, or no longer. A refusal, such as one too many, is said in the banner, and the star goes back. */
+export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
+  const key = followKey(sport, id)
+  const saved = useFollowed(kind).has(key)
+  const [asked, setAsked] = useState(saved)
+  // What saves is loaded at the first press: most visits have none.
+  const { pending, run } = useAction(async () => {
+    const { saveFollows } = await whenReachable(() => import('../../lib/follow/changeFollows.ts'))
+    await saveFollows({ [saved ? 'unfollow' : 'follow']: { [kind]: [key] } })
+  })
+  // What was asked for shows before the server has answered.
+  const isFollowed = pending ? asked : saved
+  const label = `Follow ${name}`
   return (
-    hasAccount(user) && (
-      <button
-        type="button"
-        className={styles.button}
-        title={isFollowed ? `You follow ${name}` : `Follow ${name}`}
-        aria-label={`Follow ${name}`}
-        aria-pressed={isFollowed}
-        aria-disabled={pending || undefined}
-        onClick={change}
-      >
-        <Star filled={isFollowed} />
-      </button>
-    )
+    <button
+      type="button"
+      className={onMark ? styles.onMark : styles.button}
+      title={label}
+      aria-label={label}
+      aria-pressed={isFollowed}
+      aria-disabled={pending || undefined}
+      onClick={() => {
+        if (pending) return
+        setAsked(!saved)
+        run()
+      }}
+    >
+      <Star filled={isFollowed} />
+    </button>
   )
 }

@@ -8,8 +8,10 @@ import { competitionOfId } from '#functions/store/keys.ts'
 import { healthScoresViewOf, playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { type FollowingPage, followingEndpoints } from '#shared/contract/following.ts'
+import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import { type CalendarStores, calendar } from './calendar.ts'
 import { followedRows } from './followedRows.ts'
 
 interface Stores {
@@ -17,8 +19,6 @@ interface Stores {
   accounts: Pick<Accounts, 'profile'>
   changes: PlayerChangeList
 }
-
-const idOf = (key: string) => key.slice(key.indexOf(':') + 1)
 
 /**
  * Whom the caller follows. It reads of each competition that he follows the list of players, that of teams and games,
@@ -33,7 +33,10 @@ const following = ({ views, accounts, changes }: Stores) => ({
     // Right after an import, a replica may not have the list yet.
     const profile = await accounts.profile(member.id, { consistent: true })
     const follows = followsOf(profile ?? {})
-    const [players, teams] = [[...follows.players].map(idOf), [...follows.teams].map(idOf)]
+    const [players, teams] = [
+      [...follows.players].map(idOfFollow),
+      [...follows.teams].map(idOfFollow),
+    ]
     const followed = new Set([...players, ...teams].map(competitionOfId))
     const asked = competitions.filter((competition) => followed.has(competition))
     const [lists, scores, seasons, told] = await Promise.all([
@@ -67,5 +70,5 @@ const following = ({ views, accounts, changes }: Stores) => ({
   },
 })
 
-export const serveFollowing = (stores: Stores, http: HttpDependencies) =>
-  serve(followingEndpoints, following(stores), http)
+export const serveFollowing = (stores: Stores & CalendarStores, http: HttpDependencies) =>
+  serve(followingEndpoints, { ...following(stores), calendar: calendar(stores) }, http)

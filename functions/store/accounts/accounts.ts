@@ -6,6 +6,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { alertWishes } from '#shared/contract/account/alertWishes.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
@@ -30,6 +31,9 @@ export const profile = z.object({
   zipcode: z.string().optional(),
   followed_players: keys,
   followed_teams: keys,
+  /** Of the token in the secret address of his calendar; empty once that has ended. */
+  calendar_hash: z.string().optional(),
+  alerts: alertWishes.optional(),
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>

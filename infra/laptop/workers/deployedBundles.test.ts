@@ -108,9 +108,9 @@ const importFile = promisify(execFile)
  * without (docs/decisions.md). `fallback` holds the schemas of all endpoints.
  */
 const mostSchemas: Record<string, number> = {
-  account: 260,
+  account: 275,
   'admin-articles': 410,
-  'admin-injuries': 430,
+  'admin-injuries': 450,
   ingest: 320,
   fallback: Number.POSITIVE_INFINITY,
 }
@@ -122,7 +122,7 @@ test.each(names)('a cold start of %s builds few schemas', async (name) => {
     process.stdout.write(String(globalThis.schemas))`
   const args = ['--input-type=module', '--eval', script]
   const { stdout } = await importFile(process.execPath, args, { env: environmentFor(name) })
-  expect(Number(stdout)).toBeLessThanOrEqual(mostSchemas[name] ?? 200)
+  expect(Number(stdout)).toBeLessThanOrEqual(mostSchemas[name] ?? 215)
   // The count would stay at 0 if a later zod no longer set the property.
   if (name === 'fallback') expect(Number(stdout)).toBeGreaterThan(1000)
 })

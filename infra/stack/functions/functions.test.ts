@@ -254,6 +254,7 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:GetItem on Facts settings',
       'dynamodb:GetItem on Views',
       'dynamodb:Query on Views',
+      'dynamodb:UpdateItem on Accounts limit#*',
     ].sort(),
   )
   expect(beyondLogs('account')).toEqual(

@@ -68,6 +68,9 @@ export const functions = (
   // Files, and pages as they were at a past time.
   allow(http.sports, ['dynamodb:GetItem', 'dynamodb:Query'], store.views.tableArn)
 
+  // Counts the calls of a calendar's secret address, which needs no session.
+  allowAccountItems(http.sports, store, ['UpdateItem'], ['attempts'])
+
   // Which sources are read is a setting, and the file of picks holds only what they let others have.
   http.sports.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(http.sports, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))

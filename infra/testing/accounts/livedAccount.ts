@@ -109,6 +109,9 @@ export const livedAccounts = async (harness: Harness) => {
     await call('account', account.updateProfile, { token, body: place })
     const follows = { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } }
     await call('account', account.changeFollows, { token, body: follows })
+    await call('account', account.setCalendar, { token, body: { on: true } })
+    const wishes = { kinds: ['back'], chance_points: 20, return_days: 14 }
+    await call('account', account.changeAlertWishes, { token, body: wishes })
     const seen = { action: 'VIEW_PROFILE', user: email, meta: { email, page: '/profile' } }
     await call('audit', audit.record, { token, body: seen })
     await call('audit', audit.record, { body: { action: 'VIEW_HOME', user: email } })

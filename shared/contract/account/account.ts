@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
+import { alertWishesEndpoints } from './alertWishes.ts'
 import { personalDataEndpoints } from './personalData.ts'
 import {
   emailAddress,
@@ -128,6 +129,18 @@ export const accountEndpoints = {
     data: z.strictObject({ result: user }),
     failureMessage: 'Unable to save whom you follow. Please try again later.',
   }),
+  setCalendar: endpoint({
+    method: 'PUT',
+    path: '/following/calendar',
+    summary:
+      'Makes the secret address of a calendar of the games of those whom the caller follows, or ends it',
+    access: 'account',
+    body: z.strictObject({ on: z.boolean() }),
+    /** Told only once. The address that was made before ends. */
+    data: z.strictObject({ path: z.string().nullable() }),
+    failureMessage: 'Unable to change the calendar’s address. Please try again later.',
+  }),
+  ...alertWishesEndpoints,
   freeAccess: endpoint({
     method: 'POST',
     path: '/freeAccess',

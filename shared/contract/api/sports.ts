@@ -1,3 +1,4 @@
+import { alertEndpoints } from '../account/alerts.ts'
 import type { Family } from '../endpoint.ts'
 import { followingEndpoints } from '../following.ts'
 import { matchupEndpoints } from '../matchup.ts'
@@ -26,4 +27,5 @@ export const sportsEndpoints = {
   ...forecastRecordEndpoints,
   ...flagEndpoints,
   ...followingEndpoints,
+  ...alertEndpoints,
 } satisfies Family

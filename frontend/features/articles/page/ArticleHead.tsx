@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { PublicArticle } from '#shared/contract/articles.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { Icon } from '../../../ui/control/Icon.tsx'
+import { CopyButton } from '../../../ui/control/CopyButton.tsx'
 import breadcrumb from '../../../ui/control/Pager.module.css'
 import { ArticlePicture } from '../ArticlePicture.tsx'
 import styles from './ArticlePage.module.css'
@@ -46,7 +44,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
               <time dateTime={publish_date}>{shortDate(publish_date)}</time> · {reading_minutes} min
             </span>
           </p>
-          <CopyLink />
+          <CopyButton address={() => window.location.href} />
         </div>
       </header>
       <ArticlePicture
@@ -56,21 +54,5 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
         sizes="(min-width: 60rem) 60rem, 100vw"
       />
     </>
-  )
-}
-
-const CopyLink = () => {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href)
-    setCopied(true)
-  }
-  return (
-    <span role="status">
-      <Button onClick={() => void copy()}>
-        {copied && <Icon name="done" />}
-        {copied ? 'Link copied' : 'Copy link'}
-      </Button>
-    </span>
   )
 }

@@ -3,7 +3,7 @@ import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
-import { useChangeFollows } from '../../../lib/follow/follows.ts'
+import { useChangeFollows } from '../../../lib/follow/changeFollows.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
-import { useChangeFollows } from '../../../lib/follow/follows.ts'
+import { useChangeFollows } from '../../../lib/follow/changeFollows.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { followedText, followLists } from './checkedRoster.ts'

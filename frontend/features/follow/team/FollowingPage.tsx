@@ -11,9 +11,10 @@ import { serverNow, useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
-import { CallToAction } from '../../../ui/layout/CallToAction.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
+import { CalendarAddress } from './CalendarAddress.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { GuestTeam } from './GuestTeam.tsx'
 import { keepVisit, visitAt } from './lastVisit.ts'
 import { TeamRows } from './TeamRows.tsx'
 
@@ -85,7 +86,10 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
             {page.missing > 0 && ` No list has ${page.missing} of those you follow any more.`}
           </p>
         </div>
-        <ButtonLink to="/following/import">Add or import</ButtonLink>
+        <div className="row wraps">
+          <ButtonLink to="/following/alerts">Alerts</ButtonLink>
+          <ButtonLink to="/following/import">Add or import</ButtonLink>
+        </div>
       </div>
       <FollowedPlayers
         groups={groups}
@@ -94,6 +98,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
         clock={clock}
       />
       <TeamRows teams={page.teams} clock={clock} />
+      <CalendarAddress />
       <p className="note">
         Beside each player stands our chance that he plays his next game. We never change your
         line-up.
@@ -118,22 +123,5 @@ const NobodyYet = () => (
         This week’s games
       </ButtonLink>
     </div>
-  </div>
-)
-
-const GuestTeam = () => (
-  <div className="stack">
-    <h1>My team</h1>
-    <CallToAction
-      title="Follow your own players"
-      action={
-        <ButtonLink to="/signup" look="onInk">
-          Sign Up For Free
-        </ButtonLink>
-      }
-    >
-      Their chance to play, what changed since you last looked, and when line-ups lock. Free, no
-      card.
-    </CallToAction>
   </div>
 )

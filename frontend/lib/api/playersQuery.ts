@@ -4,9 +4,9 @@ import type { ShownTeam } from '#shared/contract/teamInfo.ts'
 import type { Timed } from '#shared/domain/game/gameTimes.ts'
 import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api/api.ts'
-import { refetchWhenDue } from '../../lib/api/refreshing.ts'
-import { competitionParameters } from '../../lib/api/request.ts'
+import { api } from './api.ts'
+import { refetchWhenDue } from './refreshing.ts'
+import { competitionParameters } from './request.ts'
 
 type PlayerOnCard = ShownPlayer | LockedPlayer
 
@@ -33,6 +33,7 @@ export const playersQuery = (competition: Competition) =>
       const next: Timed = { status: 'scheduled', date_time: answer.next_game_at }
       return {
         updatedAt: answer.updated_at,
+        teams: answer.teams,
         players: playersInList(players, answer.teams),
         games: [next],
       }

@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { checkPageStates } from '../support/pageStates.ts'
+
+const path = '/following/alerts'
+
+/** A reader who follows a player of the demo. */
+const followPlayer = async (request: APIRequestContext, token: unknown) => {
+  const { data } = await (await request.get('/api/main/players/1')).json()
+  const [player] = data.playerInfo
+  const answer = await request.put('/api/follows', {
+    headers: { 'x-access-token': String(token) },
+    data: { follow: { players: [`1:${player.player_id}`] } },
+  })
+  expect(answer.status()).toBe(200)
+  return player as { player_id: string; player_name: string }
+}
+
+/** Puts two changes of a player into what the server answers: the demo may have told none of him. */
+const tellChanges = async (
+  page: Page,
+  { player_id, player_name }: { player_id: string; player_name: string },
+) => {
+  const state = { status: null, chance: 100, score: 80, returns_on: null, cost: 0 }
+  const doubtful = { ...state, status: 'Questionable', chance: 60 }
+  await page.route('**/api/alerts', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const at = new Date(Date.parse(response.headers().date ?? '') - 3_600_000).toISOString()
+    const who = { player_id, player_name, team_name: 'Bears', sportsID: 1, league: null, at }
+    answer.data.changes = [
+      { ...who, id: 'a', from: doubtful, to: { ...doubtful, status: 'Out', chance: 0 } },
+      { ...who, id: 'b', from: doubtful, to: { ...doubtful, chance: 48 } },
+    ]
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+test('a reader chooses what he wants to be told, and finds it so when he comes back', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  const player = await followPlayer(request, await logIn())
+  await tellChanges(page, player)
+  await page.goto('/following')
+  await page.getByRole('link', { name: 'Alerts' }).click()
+  const list = page.getByRole('region', { name: 'The last 14 days' }).getByRole('listitem')
+  await expect(list).toHaveCount(1)
+  await expect(list).toContainText('is out')
+  await expect(page.getByText('would have told you 1 change')).toBeVisible()
+
+  await page.getByLabel('by at least').selectOption('10 points')
+  await expect(list).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Ruled out/ }).click()
+  await expect(page.getByRole('checkbox', { name: /^Ruled out/ })).not.toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /^Ruled out/ })).not.toBeChecked()
+  await expect(page.getByLabel('by at least')).toHaveValue('10')
+  await list.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/nfl/player/${player.player_id}`))
+})
+
+test.describe('while the server cannot be reached', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a switch that cannot be saved goes back and says so', async ({ page, request, logIn }) => {
+    await followPlayer(request, await logIn())
+    await page.route('**/api/alerts/wishes', (route) => route.abort())
+    await page.goto(path)
+    const back = page.getByRole('checkbox', { name: /^Back/ })
+    await back.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(back).toBeChecked()
+  })
+})
+
+checkPageStates('alerts', [
+  [
+    'a guest',
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    },
+  ],
+  [
+    'nobody followed',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.goto(path)
+      await expect(page.getByText('You follow no players.')).toBeVisible()
+    },
+  ],
+  [
+    'alerts',
+    async ({ page, request, logIn }) => {
+      await tellChanges(page, await followPlayer(request, await logIn()))
+      await page.goto(path)
+      await expect(page.getByText('is out')).toBeVisible()
+    },
+    'dark and wide',
+  ],
+])

@@ -1,0 +1,137 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AlertsPage as Told } from '#shared/contract/account/alerts.ts'
+import type { AlertWishes } from '#shared/domain/alerts/alertKind.ts'
+import { alertText } from '#shared/domain/alerts/alertText.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
+import { dayAndMonth, weekdayClock } from '#shared/domain/time/dates.ts'
+import { wallClock } from '#shared/domain/time/wallClock.ts'
+import { api } from '../../../lib/api/api.ts'
+import type { Request } from '../../../lib/api/send.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { useOwnZone } from '../../../lib/ownZone.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { ButtonLink } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
+import styles from './AlertsPage.module.css'
+import { countOfLastWeek, type ToldAlert, toldAlerts } from './toldAlerts.ts'
+import { WishRows } from './WishRows.tsx'
+
+const alertsQuery = queryOptions({
+  queryKey: ['alerts'],
+  refetchInterval: 60_000,
+  queryFn: ({ signal }) =>
+    api('GET /alerts', {
+      failure: 'Unable to load your alerts. Please try again later.',
+      signal,
+    }),
+})
+
+/** What changed lately with the players whom the reader follows, and the switches of what he wants to be told. */
+export const AlertsPage = () => {
+  const { data, isError, error } = useQuery(alertsQuery)
+  if (data) return <Answer page={data} />
+  return (
+    <div className="stack">
+      <h1>Alerts</h1>
+      {isError ? <p role="alert">{error.message}</p> : <Placeholder size="line" />}
+    </div>
+  )
+}
+
+/** What is asked for shows before the server has answered. A press while it is being saved does nothing. */
+const useWishes = (stored: Told['wishes']) => {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(stored)
+  const [isSaved, setSaved] = useState(false)
+  const { pending, run } = useAction(async (body: Request<'PUT /alerts/wishes'>['body']) => {
+    const { wishes } = await api('PUT /alerts/wishes', {
+      body,
+      failure: 'Unable to save what you want to be told. Please try again later.',
+    })
+    // An answer from before would switch back what was just pressed.
+    await client.cancelQueries(alertsQuery)
+    client.setQueryData(alertsQuery.queryKey, (page) => page && { ...page, wishes })
+    setSaved(true)
+  })
+  const save = (changes: Partial<AlertWishes>) => {
+    if (pending) return
+    const { kinds, ...thresholds } = { ...stored, ...changes }
+    const wishes = { ...thresholds, kinds: [...kinds] }
+    setSaved(false)
+    setAsked(wishes)
+    run(wishes)
+  }
+  return { wishes: pending ? asked : stored, isSaved, save }
+}
+
+const Answer = ({ page }: { page: Told }) => {
+  const { wishes, isSaved, save } = useWishes(page.wishes)
+  const now = useNow()
+  const alerts = toldAlerts(page, wishes)
+  const week = countOfLastWeek(alerts, now)
+  return (
+    <div className="stack">
+      <div className="row between wraps">
+        <div>
+          <h1>Alerts</h1>
+          <p className="note">
+            For your {counted(page.followed, 'player')}. Last week these settings would have told
+            you <b>{counted(week, 'change')}</b>. They stand on this page: nothing is sent to your
+            phone or by mail.
+          </p>
+        </div>
+        <ButtonLink to="/following">My team</ButtonLink>
+      </div>
+      <Panel
+        title="What you are told"
+        aside={<span role="status">{isSaved && 'Saved'}</span>}
+        flush
+      >
+        <WishRows wishes={wishes} onChange={save} />
+      </Panel>
+      <Panel title="The last 14 days" flush>
+        {alerts.length > 0 ? (
+          <ul>
+            {alerts.map((alert) => (
+              <AlertRow key={`${alert.change.id} ${alert.change.at}`} alert={alert} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.line}>
+            {page.followed === 0
+              ? 'You follow no players. Press the star beside a player’s name.'
+              : 'Nothing that you want to be told has changed.'}
+          </p>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+const AlertRow = ({ alert: { kind, change }, now }: { alert: ToldAlert; now: Date }) => {
+  const zone = useOwnZone() ?? 'America/New_York'
+  const { title, text } = alertText({
+    ...{ kind, change, name: change.player_name, lock: null, zone, now },
+  })
+  const today = wallClock(zone, now).day
+  const { day } = wallClock(zone, new Date(change.at))
+  return (
+    <li className={styles.line}>
+      <Link
+        to="/$sport/player/$player_id"
+        params={{ sport: sportNames[change.sportsID], player_id: change.player_id }}
+        className="reach"
+      >
+        <b>{title}</b>
+      </Link>
+      <span>{text}</span>
+      <small className="muted">
+        {change.team_name} · {weekdayClock(change.at, zone)}, {dayAndMonth(day, today)}
+      </small>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
+import { countOfLastWeek, toldAlerts } from './toldAlerts.ts'
+
+const state = (status: string | null, chance: number) => ({
+  ...{ status, chance, score: 80, returns_on: null, cost: 0 },
+})
+const change = (player_id: string, at: string, chance: number) => ({
+  ...{ id: player_id, at, player_id, player_name: player_id, team_name: 'Bears' },
+  ...{ sportsID: 1 as const, league: null },
+  from: state('Questionable', 60),
+  to: state(chance === 0 ? 'Out' : 'Questionable', chance),
+})
+const changes = [
+  change('a', '2026-11-21T09:00:00.000Z', 0),
+  change('b', '2026-11-14T09:00:00.001Z', 40),
+  change('c', '2026-11-14T09:00:00.000Z', 40),
+]
+const told = (wishes: object) => toldAlerts({ changes }, { ...usualWishes, ...wishes })
+
+test('a reader is told what he wishes, in the order of the changes', () => {
+  const kinds = (wishes: object) => told(wishes).map((one) => `${one.change.id} ${one.kind}`)
+  expect(kinds({})).toEqual(['a ruled_out', 'b chance', 'c chance'])
+  expect(kinds({ chance_points: 21 })).toEqual(['a ruled_out'])
+  expect(kinds({ kinds: ['chance'] })).toEqual(['a chance', 'b chance', 'c chance'])
+})
+
+test('the count of a week leaves out what is seven days old', () => {
+  expect(countOfLastWeek(told({}), new Date('2026-11-21T09:00:00Z'))).toBe(2)
+})

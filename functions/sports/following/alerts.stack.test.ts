@@ -1,0 +1,99 @@
+import type { Context } from 'aws-lambda'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
+import { playersViewOf } from '#functions/store/pageViews.ts'
+import { views } from '#functions/store/views.ts'
+import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
+import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
+import { testStack } from '#infra/testing/testStack.ts'
+import { alertsPage } from '#shared/contract/account/alerts.ts'
+import { sportsEndpoints } from '#shared/contract/api/sports.ts'
+import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
+
+const stack = await testStack('sports')
+const { handler } = await import('../handler.ts')
+const { VIEWS_TABLE = '', ACCOUNTS_TABLE = '' } = stack.environment
+const store = views(stack.db, VIEWS_TABLE)
+const people = accounts(stack.db, ACCOUNTS_TABLE)
+const now = new Date('2026-11-21T12:00:00Z')
+const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const nfl = await demoInMemory(now, clubsOfNextGames('NFL', now, 3))
+await nfl.runAll()
+const players = await nfl.page(playersViewOf('NFL'))
+const [followed, other] = players.playerInfo
+if (!followed || !other) throw new Error('The demo lacks players')
+const member = await stack.member()
+
+const ask = async (token: string | undefined = member.token) => {
+  const request = { endpoint: sportsEndpoints.alerts, at: now, ...(token && { token }) }
+  const { statusCode, body = '' } = await handler(stack.request(request), {} as Context)
+  return { status: statusCode, data: JSON.parse(body).data }
+}
+const fit = { status: null, chance: 100, score: 80, returns_on: null, cost: 0 }
+const doubtful = { ...fit, status: 'Questionable', chance: 60 }
+const tell = (
+  player: typeof followed,
+  from: typeof fit | typeof doubtful,
+  to: typeof from,
+  time: Date,
+) => {
+  const { player_id, team_id } = player
+  const change = {
+    ...{ id: `${player_id}#${time.toISOString()}`, player_id, team_id, at: time.toISOString() },
+    ...{ cause: 'status' as const, from, to },
+  }
+  return scoreHistory(stack.db, VIEWS_TABLE).append(
+    new Map([[player_id, {}]]),
+    time,
+    new Map([[player_id, change]]),
+  )
+}
+
+beforeAll(async () => {
+  await store.writeFrom(playersViewOf('NFL'), async () => players, now)
+  await store.recordRun(1, now)
+  const nobody = { players: new Set<string>(), teams: new Set<string>() }
+  const keys = new Set([`1:${followed.player_id}`, '1:nfl-gone'])
+  await people.setFollows(member.id, nobody, { players: keys, teams: new Set() })
+  await tell(followed, fit, doubtful, at(40))
+  await tell(followed, doubtful, fit, at(20))
+  await tell(other, fit, doubtful, at(30))
+  await tell(followed, fit, doubtful, at(15 * 24))
+})
+beforeEach(() => stack.calls.clear())
+
+it('answers each change of 14 days of the followed players, the newest first', async () => {
+  const { status, data } = await ask()
+  expect(status).toBe(200)
+  const page = alertsPage.parse(data)
+  expect(page).toMatchObject({ wishes: usualWishes, followed: 2 })
+  expect(page.changes.map((change) => [change.player_id, change.at])).toEqual([
+    [followed.player_id, at(20).toISOString()],
+    [followed.player_id, at(40).toISOString()],
+  ])
+  expect(page.changes[0]).toMatchObject({
+    ...{ player_name: followed.player_name, sportsID: 1, league: null },
+    ...{ from: { status: 'Questionable' }, to: { status: null } },
+  })
+})
+
+it('reads a followed competition in two requests, and writes nothing', async () => {
+  await ask()
+  const calls = stack.calls.list().filter(({ service }) => service === 'dynamodb')
+  // One more reads the session.
+  expect(calls.map(({ action }) => action).toSorted()).toEqual([
+    'BatchGetItem',
+    'GetItem',
+    'GetItem',
+    'Query',
+  ])
+})
+
+it('answers what the reader has set, and asks a guest to log in', async () => {
+  const own = { kinds: ['back' as const], chance_points: 30, return_days: 14 }
+  const { id, token } = await stack.member()
+  await people.change(id, { alerts: own })
+  expect((await ask(token)).data).toEqual({ wishes: own, followed: 0, changes: [] })
+  expect((await ask('')).status).toBe(401)
+})

@@ -1,0 +1,62 @@
+import { requireMember } from '#functions/http/access.ts'
+import type { Call } from '#functions/http/call.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
+import type { Accounts } from '#functions/store/accounts/accounts.ts'
+import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { competitionOfId } from '#functions/store/keys.ts'
+import { playersViewOf } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import {
+  type AlertsPage,
+  alertEndpoints,
+  type ToldChange,
+} from '#shared/contract/account/alerts.ts'
+import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
+import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
+import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+
+interface Stores {
+  views: Pick<Views, 'readMany'>
+  accounts: Pick<Accounts, 'profile'>
+  changes: PlayerChangeList
+}
+
+/** Made when it is read: nothing is written for a reader when a player of his changes. */
+const alerts = ({ views, accounts, changes }: Stores) => ({
+  async alerts({ caller, now }: Call<(typeof alertEndpoints)['alerts']>): Promise<AlertsPage> {
+    const member = requireMember(caller)
+    // Right after a switch was pressed, a replica may not have it yet.
+    const profile = await accounts.profile(member.id, { consistent: true })
+    const keys = [...followsOf(profile ?? {}).players]
+    const followed = new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)))
+    const theirs = new Set([...followed].map(competitionOfId))
+    const asked = competitions.filter((competition) => theirs.has(competition))
+    const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000)
+    const [{ documents }, told] = await Promise.all([
+      views.readMany(asked.map(playersViewOf)),
+      Promise.all(asked.map((competition) => changes.since(competition, oldest))),
+    ])
+    const rows = asked.flatMap((competition, place) => {
+      const list = documents.get(playersViewOf(competition).name)
+      const cards = new Map((list?.playerInfo ?? []).map((card) => [card.player_id, card]))
+      const teams = new Map((list?.teams ?? []).map((team) => [team.team_id, team.team_name]))
+      const league = competition === 'EPL' || competition === 'ESP' ? competition : null
+      return (told[place] ?? []).flatMap(({ id, at, player_id, from, to }): ToldChange[] => {
+        const card = followed.has(player_id) && cards.get(player_id)
+        if (!card) return []
+        const names = { player_name: card.player_name, team_name: teams.get(card.team_id) ?? '' }
+        const sportsID = sportOfCompetition(competition)
+        return [{ id, at, player_id, ...names, sportsID, league, from, to }]
+      })
+    })
+    return {
+      wishes: profile?.alerts ?? { ...usualWishes, kinds: [...usualWishes.kinds] },
+      followed: followed.size,
+      changes: rows.toSorted((a, b) => b.at.localeCompare(a.at)),
+    }
+  },
+})
+
+export const serveAlerts = (stores: Stores, http: HttpDependencies) =>
+  serve(alertEndpoints, alerts(stores), http)

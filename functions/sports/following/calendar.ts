@@ -1,0 +1,67 @@
+import type { Call } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
+import type { Accounts } from '#functions/store/accounts/accounts.ts'
+import type { Attempts } from '#functions/store/accounts/attempts.ts'
+import { calendarHash, ownerOfCalendar } from '#functions/store/accounts/calendarTokens.ts'
+import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import { competitionOfId } from '#functions/store/keys.ts'
+import { playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import { brand } from '#shared/brand.ts'
+import { type followingEndpoints, noSuchCalendar } from '#shared/contract/following.ts'
+import { idOfFollow } from '#shared/domain/account/follows.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
+import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { icsFile } from '#shared/domain/text/icsFile.ts'
+import { calendarEvents } from './calendarEvents.ts'
+
+export interface CalendarStores {
+  views: Pick<Views, 'readMany'>
+  accounts: Pick<Accounts, 'profile'>
+  attempts: Pick<Attempts, 'count'>
+}
+
+/** Programs ask once in some hours, whatever is suggested to them. */
+const hours = 6
+
+/**
+ * The games of those whom the owner of a secret address follows. The address is the proof: whoever asks is a program
+ * without a session, and a service that fetches the calendars of many people from one IP address. So the calls of
+ * each calendar are counted, and by IP address only those with a wrong token.
+ */
+export const calendar =
+  ({ views, accounts, attempts }: CalendarStores) =>
+  async ({ params, viewer, now }: Call<(typeof followingEndpoints)['calendar']>) => {
+    const hash = calendarHash(params.token)
+    // Right after the address was made or ended, a replica may not know.
+    const profile = await accounts.profile(ownerOfCalendar(params.token), { consistent: true })
+    if (profile?.calendar_hash !== hash) {
+      await enforceLimit(attempts, rateLimits.wrongCalendarFromViewer, [viewer], now)
+      throw new AppError('NOT_FOUND', noSuchCalendar)
+    }
+    await enforceLimit(attempts, rateLimits.calendar, [hash], now)
+    const follows = followsOf(profile)
+    const players = new Set([...follows.players].map(idOfFollow))
+    const teams = new Set([...follows.teams].map(idOfFollow))
+    const followed = new Set([...players, ...teams].map(competitionOfId))
+    const asked = competitions.filter((competition) => followed.has(competition))
+    const [lists, seasons] = await Promise.all([
+      views.readMany(asked.map(playersViewOf)),
+      views.readMany(asked.map(seasonViewOf)),
+    ])
+    const events = asked.flatMap((competition) =>
+      calendarEvents({
+        sport: sportOfCompetition(competition),
+        games: seasons.documents.get(seasonViewOf(competition).name)?.games ?? [],
+        list: lists.documents.get(playersViewOf(competition).name)?.playerInfo ?? [],
+        ...{ players, teams, now },
+      }),
+    )
+    return icsFile({
+      name: `${brand.product}: my team`,
+      product: brand.product,
+      changedAt: seasons.updatedAt ?? now.toISOString(),
+      ...{ hours, events },
+    })
+  }

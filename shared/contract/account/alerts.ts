@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { timestamp } from '../fields.ts'
+import { toldState } from '../following.ts'
+import { competitionFields } from '../teamInfo.ts'
+import { alertWishes } from './alertWishes.ts'
+
+const toldChange = z.strictObject({
+  /** Of player, cause and time. */
+  id: z.string(),
+  at: timestamp,
+  player_id: z.string(),
+  player_name: z.string(),
+  team_name: z.string(),
+  ...competitionFields,
+  from: toldState,
+  to: toldState,
+})
+export type ToldChange = z.infer<typeof toldChange>
+
+export const alertsPage = z.strictObject({
+  wishes: alertWishes,
+  /** How many players he follows. */
+  followed: z.int().min(0),
+  /** All that was told of them in the last 14 days, the newest first, also what he does not wish to be told. */
+  changes: z.array(toldChange),
+})
+export type AlertsPage = z.infer<typeof alertsPage>
+
+export const alertEndpoints = {
+  alerts: endpoint({
+    method: 'GET',
+    path: '/alerts',
+    summary:
+      'What changed in 14 days with the players whom the caller follows, and what he wants to be told',
+    access: 'account',
+    data: alertsPage,
+    failureMessage: 'Unable to load your alerts. Please try again later.',
+  }),
+}

@@ -1,0 +1,31 @@
+import type { Day } from './calendar.ts'
+
+export interface WallClock {
+  readonly day: Day
+  /** Since midnight, by what a clock on the wall shows. */
+  readonly minute: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// Making a format takes ten times as long as using it.
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** What the clocks of a zone with an IANA name show. */
+export const wallClock = (timeZone: string, instant: Date): WallClock => {
+  const parts = formatOf(timeZone).formatToParts(instant)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return {
+    day: `${part.year}-${part.month}-${part.day}`,
+    minute: Number(part.hour) * 60 + Number(part.minute),
+  }
+}
