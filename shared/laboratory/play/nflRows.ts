@@ -13,10 +13,10 @@ import { backInPracticeBefore, rosterClosesBefore } from '../../scoring/play/nfl
 import { modelPosition } from '../../scoring/player/playerContext.ts'
 import { historyReport } from '../panels/history.ts'
 import {
+  type ClubRosterLine,
   keyOf,
   type NflPlayTables,
   type ReportLine,
-  type RosterLine,
 } from '../tables/nflReports.ts'
 import type { PlayRow } from './fitPlay.ts'
 import { type ClubGame, type NflPlayedGames, nflPlayedGames } from './nflPlayedGames.ts'
@@ -56,7 +56,7 @@ interface RosterWeek {
 
 const rosterWeeks =
   ({ kickOffs }: NflPlayTables) =>
-  (own: readonly RosterLine[]): RosterWeek[] => {
+  (own: readonly ClubRosterLine[]): RosterWeek[] => {
     const dated = own.flatMap((line) => {
       const start = kickOffs.get(keyOf(line))
       return start ? [{ ...line, start }] : []

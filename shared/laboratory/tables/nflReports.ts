@@ -35,7 +35,7 @@ export interface SnapLine extends ClubWeek {
 }
 
 /** What a club's roster says of a player when it closes before a game. */
-export interface RosterLine extends ClubWeek, RosterState {
+export interface ClubRosterLine extends ClubWeek, RosterState {
   readonly player: string
 }
 
@@ -43,7 +43,7 @@ export interface NflPlayTables {
   readonly reports: readonly ReportLine[]
   readonly snaps: readonly SnapLine[]
   /** Of the seasons that recorded files have. */
-  readonly rosters: readonly RosterLine[]
+  readonly rosters: readonly ClubRosterLine[]
   /** When the games of each club began. */
   readonly kickOffs: ReadonlyMap<string, Date>
 }
@@ -89,7 +89,7 @@ const snapLine = (cell: CsvRow): SnapLine[] => {
   ]
 }
 
-const rosterLine = (cell: CsvRow): RosterLine => ({
+const rosterLine = (cell: CsvRow): ClubRosterLine => ({
   ...clubWeekOf(cell),
   player: cell('gsis_id'),
   status: cell('status'),
