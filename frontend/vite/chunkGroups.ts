@@ -24,7 +24,7 @@ export const kinds = {
   bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
   art: /\/frontend\/ui\/art\//,
   // One file fewer in the list that every visit loads.
-  names: /\/frontend\/lib\/api\/search/,
+  names: /\/frontend\/lib\/(api\/search|follow\/change)/,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,

@@ -74,13 +74,20 @@ test('the tested chance that an NFL player plays is the shown one', () => {
       ({ listing, player: id, week }) =>
         listing !== 'Day-To-Day' || listedFor(id, week)?.practice !== null,
     )
-  expect(rows.length).toBeGreaterThan(60)
+  expect(rows.length).toBeGreaterThan(50)
   expect(listingsOf(rows)).toEqual(
     new Set(['no report yet', 'Day-To-Day', 'No designation', 'Questionable', 'Doubtful']),
   )
-  for (const { listing, player: id, week, features } of rows) {
+  const [barred, open] = [true, false].map((is) =>
+    rows.filter(({ isBarred = false }) => isBarred === is),
+  )
+  expect(barred?.length).toBeGreaterThan(1)
+  expect(new Set(open?.map(({ features }) => features.reserve))).toEqual(
+    new Set([null, 'may be back', 'back']),
+  )
+  for (const { listing, player: id, week, features, isBarred } of rows) {
     const at = new Date(timeOf(listing, week)).toISOString()
     const shown = shownChance(nflStored(week - 1), id, at)
-    expect(shown).toBe(playChance(nflParametersFor(nfl.play, features), features))
+    expect(shown).toBe(isBarred ? 0 : playChance(nflParametersFor(nfl.play, features), features))
   }
 })

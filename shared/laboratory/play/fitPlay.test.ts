@@ -76,6 +76,11 @@ test('rows that weigh little say little, and only those whose meaning drifts are
   expect(some.recent.rows).toBe(before.filter(only).length)
 })
 
+test('players who may not play teach nothing', () => {
+  const barred = before.map((row) => ({ ...row, isBarred: true, played: 0 as const }))
+  expect(fitPlay([...before, ...barred], recipe)).toEqual(fitPlay(before, recipe))
+})
+
 test('the listing that is known can be told apart from what moves it', () => {
   const named = fitPlay(
     before.map((row) => ({

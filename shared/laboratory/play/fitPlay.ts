@@ -30,6 +30,8 @@ export interface PlayRow extends InSeason {
   /** His part in his club's games, where a simple rule reads it. */
   readonly role?: string
   readonly features: Features
+  /** He may not play, whatever his listing says: he is on a list of his club's roster. */
+  readonly isBarred?: boolean
   readonly played: 0 | 1
 }
 
@@ -48,13 +50,16 @@ export interface PlayRecipe {
 
 type Recent = PlayParameters['recent']
 
+/** Of the others there is nothing to learn. */
+const isOpen = ({ isBarred = false }: PlayRow): boolean => !isBarred
+
 /** What a listing means changes: the newest two seasons correct the level and the slope of the fitted chances. */
 export const recentCorrection = (
   model: AdditiveModel,
   rows: readonly PlayRow[],
   { drifts = () => true }: Pick<PlayRecipe, 'drifts'>,
 ): Recent => {
-  const newest = recentOf(rows.filter(drifts))
+  const newest = recentOf(rows.filter((row) => isOpen(row) && drifts(row)))
   const { intercept, slope } = calibrationLine(
     newest.map(({ features, played }) => ({ p: logistic(sumOf(model, features)), y: played })),
   )
@@ -66,7 +71,8 @@ export const recentCorrection = (
   }
 }
 
-export const fitPlay = (rows: readonly PlayRow[], recipe: PlayRecipe): PlayParameters => {
+export const fitPlay = (all: readonly PlayRow[], recipe: PlayRecipe): PlayParameters => {
+  const rows = all.filter(isOpen)
   const features = rows.map((row) => row.features)
   const fitted = fitLogistic({
     rows: features,

@@ -25,6 +25,7 @@ export const nflRecipe: PlayRecipe = {
     line('lastShare', [0, 1], 1),
     line('own', [-0.5, 0.3], 1),
     { feature: 'lastListing', ridge: 5 },
+    { feature: 'reserve', ridge: 5 },
     line('inDoubt', [0, 3]),
     { feature: 'position', ridge: 5 },
   ],

@@ -6,6 +6,8 @@ import {
   clubSnaps,
   nflTables,
   reportLine,
+  rosterFile,
+  rosterLine,
   snapLine,
   sunday,
   writtenAt,
@@ -115,6 +117,42 @@ test('a man is the same under another club, and its games count', () => {
     elsewhere,
   )
   expect(rowOf(tables, 'Questionable', 4)?.features).toMatchObject({ missed: 0, lastShare: 0 })
+})
+
+const present = { status: 'ACT', status_description_abbr: 'A01' }
+
+test('who is on a list when rosters close may not play, whatever his report says', () => {
+  const mate = { gsis_id: '00-2', full_name: 'Cy Sample' }
+  const rosters = rosterFile([rosterLine(2), rosterLine(3)])
+  const tables = nflTables([reportLine(3), reportLine(3, mate)], snaps, rosters)
+  const rows = nflRows(tables).listed.filter(({ round }) => round === '2017 3')
+  const own = rows.filter(({ player }) => player === '00-1')
+  expect(own.map(({ listing, isBarred = false }) => [listing, isBarred])).toEqual([
+    ['Questionable', true],
+    ['Day-To-Day', false],
+  ])
+  expect(own[1]?.features.reserve).toBe('may be back')
+  // He is no player in doubt.
+  const other = rows.find(({ player, listing }) => player === '00-2' && listing === 'Questionable')
+  expect(other?.features).toMatchObject({ inDoubt: Math.log(2), reserve: null })
+  // Nothing is left to weigh of the game after.
+  expect(rowOf(tables, 'no report yet', 4)?.player).toBe('00-2')
+})
+
+test.each([
+  ['who came off it in time is back', [rosterLine(2), rosterLine(3, present)], 'back'],
+  ['who was off it a week before is not', [rosterLine(1), rosterLine(2, present)], null],
+  [
+    'who only left his club is still on it',
+    [rosterLine(2), rosterLine(3, { status: 'CUT' })],
+    'back',
+  ],
+  ['a list that says not why is none', [rosterLine(2, { status_description_abbr: 'R09' })], null],
+  ['a week that is on no roster says nothing', [], null],
+] as const)('of players on a list for the last game: %s', (_, lines, reserve) => {
+  const tables = nflTables([reportLine(3)], snaps, lines.length > 0 ? rosterFile(lines) : {})
+  expect(rowOf(tables, 'Questionable', 3)?.features.reserve).toBe(reserve)
+  expect(rowOf(tables, 'Questionable', 3)?.isBarred).toBeUndefined()
 })
 
 test('later weeks change no feature of earlier ones', () => {

@@ -1,4 +1,5 @@
 import type { PlayedGame } from '../../domain/facts/teams.ts'
+import { active, listsInTurn, otherReserve } from '../../domain/injury/reserveLists.ts'
 import { dayNumberOf } from '../../scoring/dayNumber.ts'
 import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import { countInDoubt, morningOf, type NflWeek, nflWeek } from '../../scoring/play/nflListing.ts'
@@ -8,9 +9,15 @@ import {
   practiceIn,
   practiceWords,
 } from '../../scoring/play/nflPlay.ts'
+import { backInPracticeBefore, rosterClosesBefore } from '../../scoring/play/nflReportTimes.ts'
 import { modelPosition } from '../../scoring/player/playerContext.ts'
 import { historyReport } from '../panels/history.ts'
-import { keyOf, type NflPlayTables, type ReportLine } from '../tables/nflReports.ts'
+import {
+  type ClubRosterLine,
+  keyOf,
+  type NflPlayTables,
+  type ReportLine,
+} from '../tables/nflReports.ts'
 import type { PlayRow } from './fitPlay.ts'
 import { type ClubGame, type NflPlayedGames, nflPlayedGames } from './nflPlayedGames.ts'
 
@@ -36,10 +43,37 @@ interface Listed {
   readonly week: NflWeek
   /** As it stood when the game began. Files that do not say when a line was written have that state, too. */
   readonly report: KnownReport
+  /** The list that his club's roster has him on after that, if it is one. */
+  readonly list: KnownReport | null
 }
 
+/** What the rosters say of a player week by week, as a portal would have stored it. */
+interface RosterWeek {
+  readonly start: Date
+  readonly report: KnownReport
+  readonly isOnList: boolean
+}
+
+const rosterWeeks =
+  ({ kickOffs }: NflPlayTables) =>
+  (own: readonly ClubRosterLine[]): RosterWeek[] => {
+    const dated = own.flatMap((line) => {
+      const start = kickOffs.get(keyOf(line))
+      return start ? [{ ...line, start }] : []
+    })
+    const inOrder = dated.toSorted((a, b) => a.start.getTime() - b.start.getTime())
+    return listsInTurn(inOrder).flatMap(({ row: { player, start }, list }): RosterWeek[] => {
+      if (list === otherReserve) return []
+      const at = (list ? rosterClosesBefore : backInPracticeBefore)(start)
+      const said = { ...(list ?? active), part: list?.bodyPart ?? '' }
+      const day = dayNumberOf(at.toISOString()) ?? 0
+      const report = { ...historyReport(player, day, said), at: at.toISOString() }
+      return [{ start, report, isOnList: list !== undefined }]
+    })
+  }
+
 const listedOf =
-  (games: NflPlayedGames) =>
+  (games: NflPlayedGames, rosters: ReadonlyMap<string, readonly RosterWeek[]>) =>
   (line: ReportLine): Listed[] => {
     const club = games.of(line.season, line.club)
     const at = club.findIndex(({ week }) => week === line.week)
@@ -53,7 +87,10 @@ const listedOf =
       line.status || withoutDesignation,
       Math.max(written, morningOf(week.since)),
     )
-    return [{ line, game, week, report }]
+    const list = rosters
+      .get(line.player)
+      ?.find(({ start, isOnList }) => isOnList && start.getTime() === game.start.getTime())
+    return [{ line, game, week, report, list: list?.report ?? null }]
   }
 
 /** A club's report as it stood when its game began. */
@@ -61,7 +98,7 @@ const clubReport = (squad: readonly Listed[]): number | null => {
   const [one] = squad
   return one
     ? countInDoubt(
-        squad.map(({ report }) => [report]),
+        squad.map(({ report, list }) => [list ?? report]),
         one.week,
       )
     : null
@@ -90,7 +127,13 @@ export interface NflRows {
 
 export const nflRows = (tables: NflPlayTables): NflRows => {
   const games = nflPlayedGames(tables)
-  const listed = tables.reports.flatMap(listedOf(games))
+  const rosters = new Map(
+    [...Map.groupBy(tables.rosters, ({ player }) => player)].map(([player, own]) => [
+      player,
+      rosterWeeks(tables)(own),
+    ]),
+  )
+  const listed = tables.reports.flatMap(listedOf(games, rosters))
   const squads = Map.groupBy(listed, ({ line }) => keyOf(line))
   const inDoubt = new Map([...squads].map(([key, squad]) => [key, clubReport(squad)]))
 
@@ -99,11 +142,12 @@ export const nflRows = (tables: NflPlayTables): NflRows => {
     game: ClubGame,
     listing: string,
     known: Pick<NflPlayFacts, 'reports' | 'week'> & { readonly inDoubt?: number | null },
+    isBarred = false,
   ): PlayRow[] => {
     const position = modelPosition('nfl', line.position)
     const before = games.before(line.player, game)
     const { listed: features } = nflPlay({ inDoubt: null, ...known, position, games: before })
-    if (!features && listing !== ruledOut) return []
+    if (!features && listing !== ruledOut && !isBarred) return []
     const row = {
       player: line.player,
       season: game.season,
@@ -116,20 +160,27 @@ export const nflRows = (tables: NflPlayTables): NflRows => {
       practice: practiceWords[practiceIn(line)],
       role: roleIn(before),
       features: features ?? {},
+      ...(isBarred && { isBarred }),
       played: games.played(line.player, game) ? (1 as const) : (0 as const),
     }
     return [row]
   }
 
   const rowsOf = (one: Listed, past: readonly KnownReport[]): PlayRow[] => {
-    const { line, game, week, report } = one
-    const reports = [...past, report]
+    const { line, game, week, report, list } = one
+    const reports = [...past, report, ...(list ? [list] : [])]
     const early = (week.designations?.from ?? 0) - hourMs
     const soFar = reportAt(line, beforeDesignations, Math.min(Date.parse(report.at), early))
     const next = games.of(line.season, line.club).find((other) => other.week > line.week)
     const dayAfter = new Date(morningOf(game.day + 1))
     return [
-      rowOf(one, game, report.status, { reports, week, inDoubt: inDoubt.get(keyOf(game)) ?? null }),
+      rowOf(
+        one,
+        game,
+        report.status,
+        { reports, week, inDoubt: inDoubt.get(keyOf(game)) ?? null },
+        list !== null,
+      ),
       rowOf(one, game, beforeDesignations, {
         reports: [...past, soFar],
         week: { ...week, now: early },
@@ -143,8 +194,16 @@ export const nflRows = (tables: NflPlayTables): NflRows => {
   const rows = [...Map.groupBy(listed, ({ line }) => line.player).values()]
     .flatMap((own) => {
       const sorted = own.toSorted((a, b) => a.game.start.getTime() - b.game.start.getTime())
-      const reports = sorted.map(({ report }) => report)
-      return sorted.flatMap((one, at) => rowsOf(one, reports.slice(0, at)))
+      const said = [
+        ...sorted.map(({ game, report }) => ({ start: game.start, report })),
+        ...(rosters.get(own[0]?.line.player ?? '') ?? []),
+      ].toSorted((a, b) => (a.report.at < b.report.at ? -1 : 1))
+      return sorted.flatMap((one) =>
+        rowsOf(
+          one,
+          said.flatMap(({ start, report }) => (start < one.game.start ? [report] : [])),
+        ),
+      )
     })
     .sort((a, b) => a.day - b.day)
   const isRuledOut = ({ listing }: PlayRow) => listing === ruledOut

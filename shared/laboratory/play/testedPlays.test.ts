@@ -76,6 +76,16 @@ test('the two seasons before correct a chance, and earlier ones are a listing’
   )
 })
 
+test('who may not play has no chance, and counts in the record of his listing', () => {
+  const with20 = rows.map((row) =>
+    row.season >= 2020 ? { ...row, isBarred: true, played: 0 as const } : row,
+  )
+  const { measured } = testedPlays('play.epl', with20, fitOn(2018, 2019), now)
+  expect(measured.every(({ ours }) => ours === 0)).toBe(true)
+  const [of2020, of2021] = [2020, 2021].map((year) => measured.find((row) => row.season === year))
+  expect(of2021?.record).toBeLessThan((of2020?.record ?? 0) - 0.1)
+})
+
 test('a test from a day on, and one inside the fit period', () => {
   const models = fitOn(2018, 2019)
   const since = fixedDay('2021-09-01')

@@ -50,7 +50,7 @@ export const testedPlays = (
       const recordOf = records(alike)
       return test.map((row) => ({
         ...row,
-        ours: chanceOf(play, row.features),
+        ours: row.isBarred ? 0 : chanceOf(play, row.features),
         record: recordOf(row.listing),
       }))
     },

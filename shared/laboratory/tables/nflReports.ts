@@ -1,3 +1,4 @@
+import type { RosterState } from '../../domain/injury/reserveLists.ts'
 import { clubOf } from '../../domain/team/clubs/clubOf.ts'
 import { foldedName } from '../../domain/team/playerFinder.ts'
 import type { Day } from '../../domain/time/calendar.ts'
@@ -33,9 +34,16 @@ export interface SnapLine extends ClubWeek {
   readonly share: number
 }
 
+/** What a club's roster says of a player when it closes before a game. */
+export interface ClubRosterLine extends ClubWeek, RosterState {
+  readonly player: string
+}
+
 export interface NflPlayTables {
   readonly reports: readonly ReportLine[]
   readonly snaps: readonly SnapLine[]
+  /** Of the seasons that recorded files have. */
+  readonly rosters: readonly ClubRosterLine[]
   /** When the games of each club began. */
   readonly kickOffs: ReadonlyMap<string, Date>
 }
@@ -81,6 +89,13 @@ const snapLine = (cell: CsvRow): SnapLine[] => {
   ]
 }
 
+const rosterLine = (cell: CsvRow): ClubRosterLine => ({
+  ...clubWeekOf(cell),
+  player: cell('gsis_id'),
+  status: cell('status'),
+  list: cell('status_description_abbr'),
+})
+
 /** Most games begin then; only the recorded file has the times. */
 const usualKickOff = '13:00'
 
@@ -118,6 +133,10 @@ export const readNflReports = (directory: string): NflPlayTables => {
   const kickOffs = kickOffsOf(directory, read('games'))
   return {
     kickOffs,
+    rosters: names
+      .filter((name) => name.startsWith('roster_weekly_20'))
+      .flatMap((name) => read(name))
+      .map(rosterLine),
     snaps: linesOf('nfl_snap_counts', 'snap_counts').flatMap(snapLine),
     reports: linesOf('nfl_injury_reports', 'injuries')
       .map(reportLine)

@@ -48,6 +48,18 @@ test('the chain goes from the listing to the chance, in whole points that add up
   expect(lines.at(-1)?.chance).toBe(Math.round(100 * nflFacts.chance))
 })
 
+test.each([
+  ['back', 'Off a reserve list since the last game'],
+  ['may be back', 'On a reserve list for the last game, may come off it'],
+  [null, 'On no reserve list for the last game'],
+])('of a player who is %s from a reserve list the chain says so', (value, label) => {
+  const facts = made([
+    ['listing', 'questionable', 0.1],
+    ['reserve', value, 0.1],
+  ])
+  expect(evidenceOf(facts, 'nfl', at)[1]?.label).toBe(label)
+})
+
 test('what his report says has its time, what is known from games has none', () => {
   const times = evidenceOf(nflFacts, 'nfl', at).map((line) => line.at)
   expect(times).toEqual([at, at, null, null, null, null])

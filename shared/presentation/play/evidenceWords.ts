@@ -68,6 +68,14 @@ const lastListings: Readonly<Record<string, string>> = {
 const lastListingLabel = (value: ValueOf): string =>
   lastListings[String(value('lastListing'))] ?? 'On the report of the last game without a status'
 
+const reserveLabels: Readonly<Record<string, string>> = {
+  back: 'Off a reserve list since the last game',
+  'may be back': 'On a reserve list for the last game, may come off it',
+}
+
+const reserveLabel = (value: ValueOf): string =>
+  reserveLabels[String(value('reserve'))] ?? 'On no reserve list for the last game'
+
 /** Numbers of players come as logarithms of one more. */
 const countOf = (value: FeatureValue): number | null => {
   const number = numberOf(value)
@@ -140,6 +148,7 @@ const nfl: readonly EvidenceGroup[] = [
   { features: ['lastShare'], label: snapsLabel },
   { features: ['own'], label: ownLabel },
   { features: ['lastListing'], label: lastListingLabel },
+  { features: ['reserve'], label: reserveLabel },
   { features: ['inDoubt'], label: clubListLabel },
   { features: ['position'], label: positionLabel },
 ]

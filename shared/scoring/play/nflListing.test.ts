@@ -57,3 +57,8 @@ test('a club names its players in doubt by the hour of designations', () => {
   expect(countInDoubt(squad, at('2026-11-20T20:59:00.000Z'))).toBeNull()
   expect(countInDoubt(squad, nflWeek(lastGame, null, new Date(saturday)))).toBeNull()
 })
+
+test('rosters close at four on the day before a game', () => {
+  expect(at(saturday).rosterCloses).toBe(Date.parse('2026-11-21T21:00:00Z'))
+  expect(nflWeek(lastGame, null, new Date(saturday)).rosterCloses).toBeNull()
+})

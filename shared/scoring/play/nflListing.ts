@@ -1,7 +1,7 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import { plainStatus } from '../player/statusMeaning.ts'
-import { designationsBefore, firstDesignations } from './nflReportTimes.ts'
+import { designationsBefore, firstDesignations, rosterClosesBefore } from './nflReportTimes.ts'
 
 /** The time between a club's last game and its next one, in which its reports speak of the next one. */
 export interface NflWeek {
@@ -11,6 +11,8 @@ export interface NflWeek {
   readonly since: DayNumber
   /** When clubs begin to name who is in doubt, and when all have, in milliseconds; null if the kick-off is not known. */
   readonly designations: { readonly from: number; readonly due: number } | null
+  /** From then on nobody comes off a reserve list for the game; null if the kick-off is not known. */
+  readonly rosterCloses: number | null
   readonly now: number
 }
 
@@ -53,6 +55,7 @@ export const nflWeek = (lastGame: DayNumber | null, kickOff: Date | null, now: D
       from: firstDesignations(kickOff).getTime(),
       due: designationsBefore(kickOff).getTime(),
     },
+    rosterCloses: kickOff && rosterClosesBefore(kickOff).getTime(),
     now: now.getTime(),
   }
 }

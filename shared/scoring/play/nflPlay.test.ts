@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import { dateOf, fixedDay } from '../dayNumber.ts'
+import type { KnownReport } from '../facts/knownAsOf.ts'
 import type { Features } from '../model/additive.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { knownReport as listed } from '../testing/facts.ts'
@@ -76,6 +77,7 @@ test('the features of a man who was listed Questionable twice', () => {
       // He played once where 41% do.
       own: (1 - 0.41) / (1 + 3),
       lastListing: 'out',
+      reserve: null,
       inDoubt: Math.log(6),
       position: 'QB',
     },
@@ -168,6 +170,30 @@ test('after the summer there is no last listing, and later a man who has not pla
   expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'no game yet', missed: null })
 })
 
+const onList = (weeksAgo: number, status = 'Injured Reserve') =>
+  listed(status, `${dateOf(fixedDay('2026-11-21') - 7 * weeksAgo)}T21:00:00.000Z`)
+const fromList = (...earlier: readonly KnownReport[]) => [...earlier, friday('Questionable')]
+/** The roster for the game on Sunday closes on Saturday at four in New York. */
+const closed = weekAt('2026-11-21T21:00:00Z')
+
+test.each([
+  ['is back once rosters are closed', fromList(onList(1)), closed, 'back'],
+  ['may be back until then', fromList(onList(1)), saturday, 'may be back'],
+  ['is still on the list that was last said of him', fromList(onList(3)), closed, 'back'],
+  ['was taken off it before', fromList(onList(2), onList(1, 'Active')), closed, null],
+  ['was on a list that is no matter of health', fromList(onList(1, 'Suspended')), closed, null],
+  ['was on none', fromList(), closed, null],
+  [
+    'was on one in the last season',
+    fromList(onList(1)),
+    nflWeek(null, kickOff, new Date(closed.now)),
+    null,
+  ],
+] as const)('a man on a report who %s', (_, reports, week, reserve) => {
+  expect(featuresOf({ reports, week }).reserve).toBe(reserve)
+  expect(nflPlay(facts({ reports, week })).unlisted.reserve).toBeNull()
+})
+
 const record = (shares: readonly (number | null)[]) => ({
   games: [...weekly(...shares, ...Array(6).fill(0.9))],
   reports: [
@@ -209,6 +235,8 @@ test.each([
   ['his own record', record([null, null]), record([0.9, 0.9])],
   ['a last listing as out', after('Out'), after('Questionable')],
   ['a last game without listing', {}, after('Questionable')],
+  ['a list that he may come off', { reports: fromList(onList(1)) }, {}],
+  ['no list', { week: closed }, { reports: fromList(onList(1)), week: closed }],
   ['a short list of his club', { inDoubt: 1 }, { inDoubt: 9 }],
   ['a quarterback', { position: 'QB' }, {}],
   ['a lineman', { position: 'OL' }, {}],

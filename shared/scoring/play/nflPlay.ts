@@ -2,6 +2,7 @@ import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import type { Features } from '../model/additive.ts'
+import { isReserve } from '../player/statusMeaning.ts'
 import {
   isBefore,
   type Listing,
@@ -97,6 +98,17 @@ const summerDays = 20
 const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
   now - morningOf(day) > summerDays * 86_400_000
 
+/**
+ * Who was on a reserve list for the last game and is on a report now is on his way back. His club must say before its
+ * roster closes that he is off the list: then he nearly always plays, and until then nobody knows.
+ */
+const backFromReserve = ({ reports, week }: NflPlayFacts): string | null => {
+  const before = reports.findLast((report) => isBefore(report, week.since))
+  if (week.lastGame === null || isLongAgo(week.lastGame, week)) return null
+  if (!before || !isReserve(before.status)) return null
+  return week.rosterCloses !== null && week.now >= week.rosterCloses ? 'back' : 'may be back'
+}
+
 /** A man of whom no game of the season is known has been out since its start. */
 const lastListing = (games: readonly ListedGame[], week: NflWeek): string => {
   const last = games.at(-1)
@@ -124,16 +136,15 @@ const reasonOf = ({ part, text }: KnownReport, listing: Listing): string | null 
 const gamesCounted = 4
 
 /** What counts beside the listing. Null for what is not known. */
-const besides = (
-  { games, week, inDoubt, position }: NflPlayFacts,
-  listed: readonly ListedGame[],
-): Features => {
+const besides = (facts: NflPlayFacts, listed: readonly ListedGame[]): Features => {
+  const { games, week, inDoubt, position } = facts
   const lastFour = games.slice(-gamesCounted)
   return {
     missed: games.length === 0 ? null : lastFour.filter(({ share }) => share === null).length,
     lastShare: games.length === 0 ? null : (games.at(-1)?.share ?? 0),
     own: ownRecord(listed),
     lastListing: lastListing(listed, week),
+    reserve: backFromReserve(facts),
     inDoubt: inDoubt === null ? null : Math.log1p(inDoubt),
     position: position !== null && ownPositions.includes(position) ? position : null,
   }
@@ -163,7 +174,7 @@ export const nflPlay = (facts: NflPlayFacts): NflFeatures => {
   const listing = listingNow(facts, games)
   return {
     listed: listing && { ...listing, ...others },
-    unlisted: { ...listedAs('cleared', fullPractice), reason: null, ...others },
+    unlisted: { ...listedAs('cleared', fullPractice), reason: null, ...others, reserve: null },
   }
 }
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay, easternHour } from '#shared/domain/time/dates.ts'
 
 /** So many days before a game, at that hour in New York. */
-export const hourBefore = (start: Date, days: number, hour: number): Date => {
+const hourBefore = (start: Date, days: number, hour: number): Date => {
   const day = easternDay(start)
   return easternHour(addDays(day, -days) ?? day, hour)
 }
@@ -20,3 +20,9 @@ export const designationsBefore = (start: Date): Date =>
 /** Most do it in the hours before: what is written of a player then is meant for the game. */
 export const firstDesignations = (start: Date): Date =>
   hourBefore(start, designationDays(start), 12)
+
+/** Until when a club may change its roster before a game. */
+export const rosterClosesBefore = (start: Date): Date => hourBefore(start, 1, 16)
+
+/** By then a player who comes back from a list practices with the others, and reports name him again. */
+export const backInPracticeBefore = (start: Date): Date => hourBefore(start, 3, 12)

@@ -1,7 +1,8 @@
+import { active, listsInTurn, otherReserve, type Said } from '#shared/domain/injury/reserveLists.ts'
+import { backInPracticeBefore, rosterClosesBefore } from '#shared/scoring/play/nflReportTimes.ts'
 import type { ReportRow } from './reportRows.ts'
-import { active, isUnclear, otherReserve, reserveListOf, type Said } from './reserve.ts'
-import { isGone, type RosterRow } from './rosterRows.ts'
-import { backInPracticeBefore, isUnread, type Reading, rosterClosesBefore } from './weeks.ts'
+import type { RosterRow } from './rosterRows.ts'
+import { isUnread, type Reading } from './weeks.ts'
 
 interface RosterReading extends Reading {
   /** The newest week of each club. */
@@ -21,20 +22,15 @@ export const listsOf = (
   reading: RosterReading,
 ): (readonly [at: Date, said: Said])[] => {
   const { fetchedAt, readBefore, kickOff, weeks, firstWeek } = reading
-  const inOrder = rows
-    .filter((row) => !isGone(row) && !isUnclear(row))
-    .toSorted((one, other) => one.week - other.week)
-  return inOrder.flatMap((row, index) => {
-    const list = reserveListOf(row)
-    const before = inOrder[index - 1]
-    const isNew = readBefore !== undefined && (row.week === 1 || row.week > firstWeek)
-    const isBack = before ? reserveListOf(before) !== undefined : isNew
-    if (!list && !isBack) return []
+  const isNew = ({ week }: RosterRow) =>
+    readBefore !== undefined && (week === 1 || week > firstWeek)
+  const inOrder = rows.toSorted((one, other) => one.week - other.week)
+  return listsInTurn(inOrder, isNew).flatMap(({ row, list, isLast }) => {
     const report = reports.findLast(({ week }) => week >= row.week)
     if (list === otherReserve && report) return []
     const start = kickOff(row.clubId, row.week)
     const then = start && (list ? rosterClosesBefore : backInPracticeBefore)(start)
-    const isNewest = index === inOrder.length - 1 && row.week === weeks.get(row.clubId)
+    const isNewest = isLast && row.week === weeks.get(row.clubId)
     return [
       ...(start && then && start <= fetchedAt && isUnread(then, reading)
         ? [[then, list ?? active] as const]

@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import type { Said } from '#shared/domain/injury/reserveLists.ts'
 import { truncate } from '../../feed/plainText.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { clubIdField } from '../read/club.ts'
 import { tableLines } from '../read/table.ts'
 import type { ReadFile } from '../source.ts'
 import { playerIdCell, recordOf, textCell } from './cells.ts'
-import type { Said } from './reserve.ts'
 
 /** A row of a club's injury report: the newest state of a player's week. */
 export interface ReportRow {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { day } from '#shared/domain/facts/fields.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
+import { isGone, isUnclear } from '#shared/domain/injury/reserveLists.ts'
 import { playerFinder } from '#shared/domain/team/playerFinder.ts'
 import { factReader } from '../../feed/factReader.ts'
 import type { Converted } from '../../feed/feed.ts'
@@ -10,8 +11,7 @@ import type { ReadContext, ReadFile } from '../source.ts'
 import { heightCell, numberCell, playerIdCell, recordOf, textCell } from './cells.ts'
 import { allTeams } from './clubs.ts'
 import { readDepthCharts } from './depthCharts.ts'
-import { isUnclear } from './reserve.ts'
-import { isGone, newestRows, newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
+import { newestRows, newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 
 const cells = {
   gsis_id: playerIdCell,

@@ -1,3 +1,4 @@
+import { isGone, type RosterState } from '#shared/domain/injury/reserveLists.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { type Line, tableLines } from '../read/table.ts'
@@ -18,20 +19,12 @@ const columns = [
 ]
 
 /** A player on a club's roster in a week. */
-export interface RosterRow {
+export interface RosterRow extends RosterState {
   playerId: string
   clubId: string
   week: number
-  /** `ACT`, `RES`, `CUT` … */
-  status: string
-  /** The kind of list, `R01`: empty in some exports. */
-  list: string
   line: Line
 }
-
-/** Released, waived, traded or retired: the row says from where he went. */
-export const isGone = ({ status, list }: RosterRow): boolean =>
-  /^(CUT|RET|TRC|TRD|TRT|UFA|RFA|RSN)$/.test(status) || list.startsWith('W')
 
 /**
  * Reads the weekly roster of a season, or the roster that has one row per player, or both. A row without the league's

@@ -1,13 +1,14 @@
 import type * as z from 'zod'
 import type { seasonStatsFact } from '#shared/domain/facts/teams.ts'
 import { mostRecentGames, noStats, type PlayedGame } from '#shared/domain/facts/teams.ts'
+import { isGone } from '#shared/domain/injury/reserveLists.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { foldedName, playerFinder } from '#shared/domain/team/playerFinder.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
 import { tableLines } from '../read/table.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { isGone, readRoster } from './rosterRows.ts'
+import { readRoster } from './rosterRows.ts'
 
 type Stats = z.infer<typeof seasonStatsFact>
 

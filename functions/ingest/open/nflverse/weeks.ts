@@ -1,5 +1,4 @@
 import type { Game } from '#shared/domain/facts/game.ts'
-import { hourBefore } from '#shared/scoring/play/nflReportTimes.ts'
 
 /** When a club's game of a week begins; undefined in its week off, or if that is not known yet. */
 export type KickOffs = (clubId: string, week: number) => Date | undefined
@@ -12,12 +11,6 @@ export const kickOffsOf = (games: readonly Game[], season: number): KickOffs => 
         starts.set(`${clubId} ${game.week}`, new Date(game.at))
   return (clubId, week) => starts.get(`${clubId} ${week}`)
 }
-
-/** Until when a club may change its roster before a game. */
-export const rosterClosesBefore = (start: Date): Date => hourBefore(start, 1, 16)
-
-/** By then a player who comes back from a list practices with the others, and reports name him again. */
-export const backInPracticeBefore = (start: Date): Date => hourBefore(start, 3, 12)
 
 export interface Reading {
   fetchedAt: Date

@@ -50,6 +50,24 @@ export const snapLine = (week: number, share: number, over: ReportCells = {}): R
   ...over,
 })
 
+/** What the roster of a week says of him. */
+export const rosterLine = (week: number, over: ReportCells = {}): ReportCells => ({
+  season: 2017,
+  team: 'BUF',
+  week,
+  gsis_id: '00-1',
+  status: 'RES',
+  status_description_abbr: 'R48',
+  ...over,
+})
+
+/** The recorded rosters among the files of a test. */
+export const rosterFile = (
+  lines: readonly ReportCells[],
+): Readonly<Record<string, readonly ReportCells[]>> => ({
+  '20180201T000000Z/roster_weekly_2017.csv': lines,
+})
+
 /** Somebody plays for the club in each of these weeks. */
 export const clubSnaps = (...weeks: readonly number[]): ReportCells[] =>
   weeks.map((week) => snapLine(week, 1, { player: 'Cy Sample', pfr_player_id: 'SampCy00' }))

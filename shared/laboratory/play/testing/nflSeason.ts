@@ -15,6 +15,8 @@ import {
   nflTables,
   type ReportCells,
   reportLine,
+  rosterFile,
+  rosterLine,
   snapLine,
   sunday,
   writtenAt,
@@ -52,6 +54,14 @@ const listedIn = (): Listed | null => {
   }
 }
 
+/** The weeks in which a man is on a reserve list when rosters close, by his place in the club. */
+const weeksOnList: Readonly<Record<number, readonly number[]>> = {
+  1: [2, 3, 4],
+  2: [3, 4],
+  6: [2],
+  7: [2, 3],
+}
+
 export const nflPeople = ['QB', 'RB', 'WR', 'T', 'DE', 'CB', 'FS', 'K'].map((position, index) => ({
   id: `00-${index + 1}`,
   name: `${['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'][index]} Testa`,
@@ -59,7 +69,9 @@ export const nflPeople = ['QB', 'RB', 'WR', 'T', 'DE', 'CB', 'FS', 'K'].map((pos
   weeks: weeks.map((week) => {
     const listed = listedIn()
     const isOut = listed?.status === 'Out' || listed?.status === 'Doubtful' || random() < 0.2
-    return { week, listed, share: isOut ? null : oneOf(0, 0.15, 0.4, 0.83, 1) }
+    const share = isOut ? null : oneOf(0, 0.15, 0.4, 0.83, 1)
+    const isOnList = weeksOnList[index]?.includes(week) ?? false
+    return { week, listed, isOnList, share: isOnList ? null : share }
   }),
 }))
 
@@ -84,8 +96,18 @@ const snapsInFile = nflPeople.flatMap(({ id, name, weeks: own }) =>
   ),
 )
 
+const rostersInFile = nflPeople.flatMap(({ id, weeks: own }) =>
+  own.map(({ week, isOnList }) =>
+    rosterLine(week, { gsis_id: id, status: isOnList ? 'RES' : 'ACT' }),
+  ),
+)
+
 /** The season as files of history. */
-export const nflSeason = nflTables(reportsInFile, [...snapsInFile, ...clubSnaps(...weeks)])
+export const nflSeason = nflTables(
+  reportsInFile,
+  [...snapsInFile, ...clubSnaps(...weeks)],
+  rosterFile(rostersInFile),
+)
 
 /** On Thursday how he practiced, and on Friday whether he is in doubt. */
 const nflReports = (id: string, week: number, listed: Listed | null): StatusReport[] => {
@@ -103,12 +125,26 @@ const nflReports = (id: string, week: number, listed: Listed | null): StatusRepo
   ]
 }
 
+/** On Saturday, whether his club's roster closes with him on a list, and on Thursday that he is off it. */
+const rosterReports = (
+  { id, weeks: own }: (typeof nflPeople)[number],
+  week: number,
+): StatusReport[] => {
+  const [before, now] = [week - 1, week].map((one) => own[one - 1]?.isOnList ?? false)
+  if (now) return [report(id, 'Injured Reserve', { at: timeIn(week, 1, 20) })]
+  return before ? [report(id, 'Active', { at: timeIn(week, 3, 16) })] : []
+}
+
 /** What the portal has stored once so many weeks have been played. */
 export const nflStored = (played: number): WholeTeam =>
   team('nfl', {
     players: nflPeople.map(({ id, position }) => player(id, { position })),
-    statuses: nflPeople.flatMap(({ id, weeks: own }) =>
-      own.flatMap(({ week, listed }) => nflReports(id, week, listed)),
+    statuses: nflPeople.flatMap((person) =>
+      person.weeks.flatMap(({ week, listed, isOnList }) => [
+        // Who is on a list and on no report is not back.
+        ...(listed || !isOnList ? nflReports(person.id, week, listed) : []),
+        ...rosterReports(person, week),
+      ]),
     ),
     stats: nflPeople.flatMap(({ id, weeks: own }) => {
       const recentGames = own

@@ -1,5 +1,16 @@
-import type { StatusReport } from '#shared/domain/facts/injury.ts'
-import { isGone, type RosterRow } from './rosterRows.ts'
+import type { StatusReport } from '../facts/injury.ts'
+
+/** What an NFL club's roster says of a player in a week. */
+export interface RosterState {
+  /** `ACT`, `RES`, `CUT` … */
+  readonly status: string
+  /** The kind of list, `R01`: empty in some exports. */
+  readonly list: string
+}
+
+/** Released, waived, traded or retired: the row says from where he went. */
+export const isGone = ({ status, list }: RosterState): boolean =>
+  /^(CUT|RET|TRC|TRD|TRT|UFA|RFA|RSN)$/.test(status) || list.startsWith('W')
 
 export type Said = Pick<StatusReport, 'status' | 'practice' | 'bodyPart' | 'notes'>
 
@@ -54,15 +65,31 @@ const statuses: ReadonlyMap<string, Said> = new Map([
 const statusesOfPlayers = /^(ACT|INA|DEV|E14|RES)$/
 
 /** A status that is new to us: it says neither that he is on a list nor that he is off one. */
-export const isUnclear = (row: RosterRow): boolean =>
+export const isUnclear = (row: RosterState): boolean =>
   !isGone(row) && !statusesOfPlayers.test(row.status) && !statuses.has(row.status)
 
 /**
  * What a row of the roster says of a player who may not play; undefined for the others. Who is inactive for a game
  * (`INA`) may be healthy, and the number of the list is believed only beside `RES`: it lags behind.
  */
-export const reserveListOf = (row: RosterRow): Said | undefined => {
+export const reserveListOf = (row: RosterState): Said | undefined => {
   if (isGone(row)) return undefined
   if (row.status === 'RES') return lists.get(row.list) ?? otherReserve
   return (row.status === 'EXE' ? lists.get(row.list) : undefined) ?? statuses.get(row.status)
+}
+
+/**
+ * A player's weeks on lists, and those in which he is off one that he was on in the week before. `rows` are his, in order.
+ */
+export const listsInTurn = <Row extends RosterState>(
+  rows: readonly Row[],
+  isBackAtFirst: (row: Row) => boolean = () => false,
+): { row: Row; list: Said | undefined; isLast: boolean }[] => {
+  const clear = rows.filter((row) => !isGone(row) && !isUnclear(row))
+  return clear.flatMap((row, index) => {
+    const list = reserveListOf(row)
+    const before = clear[index - 1]
+    const isBack = before ? reserveListOf(before) !== undefined : isBackAtFirst(row)
+    return list || isBack ? [{ row, list, isLast: index === clear.length - 1 }] : []
+  })
 }
