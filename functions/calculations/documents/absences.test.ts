@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { game, injury, report, sampleAsOf, samplePositions } from '#shared/scoring/testing/facts.ts'
+import {
+  game,
+  injury,
+  report,
+  sampleAsOf,
+  samplePositions,
+  stats,
+} from '#shared/scoring/testing/facts.ts'
 import { movesSince } from '../overnight/nights.ts'
 import { runOf } from '../testing/teamRuns.ts'
 import { absencesOf, isUnreported, shownOnCard, tollsOf } from './absences.ts'
@@ -85,6 +92,15 @@ test('what lists call a player goes with his name into every list', () => {
 
 const now = new Date(sampleAsOf)
 const games = [game({ at: '2026-11-23T18:00:00.000Z' })]
+test('a player who is cleared is no absence, though he may cost a little', () => {
+  const statuses = [report('p-QB', 'Active', { bodyPart: 'knee' })]
+  const recentGames = [{ day: '2026-11-15', share: 1 }]
+  const run = runOf('nfl-home', 'nfl', { statuses, stats: [stats('p-QB', { recentGames })] })
+  const { available } = run.score.players.find(({ playerId }) => playerId === 'p-QB') ?? {}
+  expect(available).toMatchObject({ from: 'games', status: 'Active' })
+  expect(absencesOf(run)).toEqual([])
+})
+
 const silent = { games, statuses: [], injuries: [] }
 const ruling = {
   ...{ playerId: 'a', number: 1, at: sampleAsOf, since: sampleAsOf },

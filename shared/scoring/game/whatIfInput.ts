@@ -1,6 +1,8 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { type Now, nowAt, reportAsOf } from '../facts/knownAsOf.ts'
+import { scheduleOf } from '../facts/schedule.ts'
 import { type ExpectedShare, fieldsRead, type TeamFacts } from '../facts/teamFacts.ts'
+import { currentReportsSince } from '../player/currentReports.ts'
 import { statusMeaning } from '../player/statusMeaning.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import type { TeamScore } from '../team/scoreTeam.ts'
@@ -106,14 +108,15 @@ const workedOut = ({ players }: Side['score']) => ({
 })
 
 /** The players whom a report of these days puts in doubt: their chance is made again from their last games. */
-const inDoubt = ({ statuses, sport }: TeamFacts, now: Now): ReadonlySet<string> => {
+const inDoubt = ({ statuses, sport, games }: TeamFacts, now: Now): ReadonlySet<string> => {
   const model = sportModels[sport]
+  const since = currentReportsSince(model, now, scheduleOf(games, now))
   return new Set(
     statuses
       .flatMap((fact) => reportAsOf(fact, now) ?? [])
       .filter(({ day, status }) => {
         const { chance, lasts } = statusMeaning(status, model.status)
-        return !lasts && chance !== null && chance < 1 && now.today - day <= model.reportDays
+        return !lasts && chance !== null && chance < 1 && day >= since
       })
       .map(({ playerId }) => playerId),
   )

@@ -4,6 +4,7 @@ import { whatIfLabels } from '../facts/teamFacts.ts'
 import type { PlayEvidence, PlayFacts } from '../play/playModel.ts'
 import { backBy } from '../recovery/returnCurve.ts'
 import type { AssessedInjury } from './assessedInjury.ts'
+import { currentReportsSince } from './currentReports.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
@@ -30,7 +31,7 @@ export const availabilityOf = (
   reports: readonly KnownReport[],
   context: PlayerContext,
 ): Availability => {
-  const { model, now, whatIf } = context
+  const { model, now, schedule, whatIf } = context
   if (whatIf) {
     const chance = whatIf === 'in' ? 1 : 0
     return { chance, fit: chance, from: 'what-if', status: null, note: whatIfLabels[whatIf] }
@@ -41,7 +42,7 @@ export const availabilityOf = (
     return { chance, fit: chance, from: 'ruling', status: last.status, note: null }
   }
   const meaning = last && statusMeaning(last.status, model.status)
-  const applies = meaning?.lasts || (last && now.today - last.day <= model.reportDays)
+  const applies = meaning?.lasts || (last && last.day >= currentReportsSince(model, now, schedule))
   const stated = applies ? (meaning?.chance ?? null) : null
   if (last && stated !== null && stated < 1) {
     // A list that lasts and a ban are no matter of chance. Who may play, for whatever reason he is in doubt, is; and
@@ -138,15 +139,16 @@ const playsNext = (
  */
 export const gridScore = (
   reports: readonly KnownReport[],
-  { model, now, whatIf }: PlayerContext,
+  { model, now, schedule, whatIf }: PlayerContext,
 ): number => {
   if (whatIf) return whatIf === 'in' ? 100 : 0
   const ruling = rulingIn(reports)
   if (ruling) return 100 * ruling.chance
+  const since = currentReportsSince(model, now, schedule)
   const latestByPart = new Map(reports.map((report) => [report.part, report]))
   const chances = [...latestByPart.values()].flatMap(({ status, day }) => {
     const { chance, lasts } = statusMeaning(status, model.status)
-    const applies = lasts || now.today - day <= model.reportDays
+    const applies = lasts || day >= since
     return chance === null || !applies ? [] : [chance]
   })
   if (chances.length === 0) return 100

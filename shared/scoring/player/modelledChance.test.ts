@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { game, report, sampleAsOf, stats, team } from '../testing/facts.ts'
+import { game, injury, report, sampleAsOf, stats, team } from '../testing/facts.ts'
 
 const played = (...shares: (number | null)[]): PlayedGame[] =>
   shares.map((share, index) => ({
@@ -125,6 +126,23 @@ describe('of an NFL player', () => {
     )
     const doubtful = nfl(played4, onList('Doubtful', 'Limited Participation'))
     expect(doubtful.available.chance).toBeLessThan(0.1)
+  })
+
+  test('who was listed and played before a week off is not out of his next game', () => {
+    const days = Array.from({ length: 16 }, (_, week) => addDays('2026-09-08', 7 * week) ?? '')
+    const games = days.filter((day) => day !== '2026-11-24').map((day) => game({ id: day, day }))
+    const before = { at: '2026-11-14T18:00:00.000Z', bodyPart: 'foot' }
+    const facts = team('nfl', {
+      games: [...games.filter(({ day }) => day !== '2026-11-17'), game({ day: '2026-11-16' })],
+      stats: [stats('p-WR', { recentGames: [{ day: '2026-11-16', share: 1 }] })],
+      injuries: [injury('foot', 'p-WR', { bodyPart: 'foot', startedOn: '2026-11-14' })],
+      statuses: [report('p-WR', 'No designation', { ...before, practice: 'Full Participation' })],
+    })
+    const receiver = scoreTeam(facts, sportModels.nfl, sampleAsOf).players.find(
+      ({ playerId }) => playerId === 'p-WR',
+    )
+    expect(receiver?.available).toMatchObject({ from: 'status', status: 'No designation' })
+    expect(receiver?.available.chance).toBeGreaterThan(0.8)
   })
 
   test('Out and a reserve list leave none, and a man on no list costs nothing', () => {

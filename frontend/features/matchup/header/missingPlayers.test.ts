@@ -115,6 +115,19 @@ test('without an explanation the absences of the card are listed, without a tota
   expect(total).toBeNull()
 })
 
+test.each([
+  ['Doubtful', 'likely'],
+  ['25% to play', 'likely'],
+  ['Injured', 'likely'],
+  ['Questionable', 'possible'],
+  ['No designation', 'possible'],
+  ['Day-To-Day', 'possible'],
+  ['75% to play', 'possible'],
+])('by a card, a player who was listed as %s is %s to be missing', (status, expected) => {
+  const { listed } = away([], [], 0, [{ ...absence, status, cost: -1.2 }])
+  expect(listed[0]?.absence).toBe(expected)
+})
+
 test('a player is listed as his publisher’s lists call him', () => {
   const known = { ...absence, player_name: 'Dana Fox Ruiz', known_as: 'Dana F.', cost: -1.2 }
   expect(away([], [], 0, [known]).listed[0]?.shortName).toBe('Dana F.')

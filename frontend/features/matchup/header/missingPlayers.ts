@@ -97,6 +97,9 @@ export const missingOnSide = (
   }
 }
 
+/** A card has no chances, only the words of reports. */
+const leavesOpen = /^(quest|prob|day|no d|[5-9]\d%)/i
+
 const absenceOf = (
   absence: PublicAbsence,
   cost: number | null,
@@ -113,7 +116,7 @@ const absenceOf = (
     statusSource(absence),
   ]),
   returns: null,
-  absence: 'likely',
+  absence: leavesOpen.test(absence.status) ? 'possible' : 'likely',
 })
 
 const fromCard = (game: MatchupGame, side: Side): MissingSide => ({

@@ -5,6 +5,8 @@ import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { dateOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
+import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
+import { currentReportsSince } from '#shared/scoring/player/currentReports.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
@@ -35,7 +37,8 @@ export const lastReport = (run: TeamRun, playerId: string): StatusReport | null 
   const model = sportModels[run.facts.sport]
   const last = reportsOf(run, playerId).at(-1)
   if (!last) return null
-  const oldest = dateOf(nowAt(run.asOf).today - model.reportDays)
+  const now = nowAt(run.asOf)
+  const oldest = dateOf(currentReportsSince(model, now, scheduleOf(run.facts.games, now)))
   const { lasts } = statusMeaning(last.status, model.status)
   return lasts || last.at.slice(0, 10) >= oldest ? last : null
 }
