@@ -10,7 +10,6 @@ import {
   teamPageName,
 } from '#shared/domain/publication/pageHeads.ts'
 import type { SharePicture } from '#shared/domain/publication/sharePicture.ts'
-import { scoreGap } from '#shared/domain/score/numberText.ts'
 import {
   type Competition,
   competitionOf,
@@ -24,6 +23,7 @@ import {
   sportsInSentence,
 } from '#shared/domain/sport/sport.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
+import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import type { ServedHead } from './headElements.ts'
 import type { seasonGameFinder } from './leaguePages.ts'
 import type { PublicPage } from './publicPage.ts'
@@ -124,7 +124,7 @@ export const leagueHeads = (
     if (game?.sportsID === sportIds[sport])
       return {
         ...game,
-        apart: scoreGap(game.away_team_gaming_score, game.home_team_gaming_score),
+        apart: healthGapOf(game)?.points ?? null,
         competition: competitionOf(game.sportsID, game.league ?? undefined),
       }
     // A game that has no page of its own yet, or none any more.

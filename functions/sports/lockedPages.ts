@@ -22,7 +22,7 @@ import { type ListedTeam, lockedTeam } from '#shared/contract/teamInfo.ts'
 import type { Move } from '#shared/contract/today.ts'
 import { hasStarted, type Timed } from '#shared/domain/game/gameTimes.ts'
 import { isNearKickOff } from '#shared/domain/game/nearKickOff.ts'
-import { scoreGap } from '#shared/domain/score/numberText.ts'
+import { healthGapOf } from '#shared/presentation/healthGap.ts'
 
 const gameForGuests = lockedGame.strip()
 const resultForGuests = lockedFinishedGame.strip()
@@ -38,16 +38,10 @@ const withoutCosts = (own: readonly CostlyAbsence[] = []) =>
   own.map(({ cost: _, cost_range: __, ...rest }) => rest)
 
 /** The part of both teams' health that guests may see: who is missing, and how far apart the teams are. */
-const publicHealthOf = ({
-  away_team_gaming_score: away,
-  home_team_gaming_score: home,
-  absences,
-}: ScoredGame) => {
-  return {
-    apart: scoreGap(away, home),
-    absences: { away: withoutCosts(absences?.away), home: withoutCosts(absences?.home) },
-  }
-}
+const publicHealthOf = (game: ScoredGame) => ({
+  apart: healthGapOf(game)?.points ?? null,
+  absences: { away: withoutCosts(game.absences?.away), home: withoutCosts(game.absences?.home) },
+})
 
 const lockGame = (game: ScoredGame): LockedGame =>
   gameForGuests.parse({ ...game, locked, ...publicHealthOf(game) })
@@ -80,6 +74,7 @@ export const lockPlayer = (player: ShownPlayer) => playerForGuests.parse({ ...pl
 /** A guest finds everybody, without scores and statuses. */
 export const lockSearchedTeam = ({
   team_gaming_score: _,
+  unreported: _____,
   players,
   ...team
 }: SearchedTeam): LockedSearchedTeam => ({

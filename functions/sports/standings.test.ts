@@ -40,6 +40,20 @@ test('in a team’s season, only upcoming games have scores, and these are the c
   expect(scores).toEqual([none, none, [8.1, null], [8.1, 8.1]])
 })
 
+test('a team of which nobody has reported has no score in a season and none among the league’s', () => {
+  const silent = { team_id: 'nfl-BUF', team_gaming_score: 10, unreported: true }
+  const lists = [{ teams: [silent, { team_id: 'nfl-MIA', team_gaming_score: 7.2 }] }] as never
+  const game = { status: 'scheduled', date_time: '2026-11-22T18:00:00.000Z' }
+  const schedules = [{ ...game, away_team_id: 'nfl-BUF', home_team_id: 'nfl-MIA' }] as never
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(withScoresOfNow(lists, schedules, now)).toEqual([
+    expect.objectContaining({ away_team_gaming_score: null, home_team_gaming_score: 7.2 }),
+  ])
+  expect(withLeagueScores(lists, { teamInfo: { team_id: 'nfl-BUF' } }).league_scores).toEqual([
+    { team_id: 'nfl-MIA', team_gaming_score: 7.2 },
+  ])
+})
+
 test('before the first list, a season is shown without scores', () => {
   expect(withScoresOfNow([], [{ status: 'scheduled' }] as never, new Date())).toEqual([
     { status: 'scheduled' },

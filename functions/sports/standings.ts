@@ -39,7 +39,7 @@ export const withStanding = <Info extends Pick<TeamInfo, 'team_id' | 'team_gamin
   return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
 }
 
-/** Adds the scores of all teams of the team's league to its page. */
+/** Adds the scores of all teams of the team's league to its page, without those of which nobody has reported. */
 export const withLeagueScores = <Page extends { readonly teamInfo: Pick<TeamInfo, 'team_id'> }>(
   lists: readonly TeamList[],
   page: Page,
@@ -47,13 +47,16 @@ export const withLeagueScores = <Page extends { readonly teamInfo: Pick<TeamInfo
   const { team_id } = page.teamInfo
   const league = lists.find(({ teams }) => teams.some((team) => team.team_id === team_id))
   if (!league) return page
-  const league_scores = league.teams.flatMap(({ team_id, team_gaming_score }) =>
-    team_gaming_score === null ? [] : [{ team_id, team_gaming_score }],
+  const league_scores = league.teams.flatMap(({ team_id, team_gaming_score, unreported }) =>
+    team_gaming_score === null || unreported ? [] : [{ team_id, team_gaming_score }],
   )
   return { ...page, league_scores }
 }
 
-/** Gives games to come the scores that both teams have now. A game that has started keeps those of its kick-off. */
+/**
+ * Gives games to come the scores that both teams have now; a team of which nobody has reported has none. A game that
+ * has started keeps those of its kick-off.
+ */
 export const withScoresOfNow = (
   lists: readonly TeamList[],
   schedules: TeamSchedulePage['schedules'],
@@ -61,7 +64,8 @@ export const withScoresOfNow = (
 ): TeamScheduleEntry[] => {
   if (lists.length === 0) return schedules
   const teams = lists.flatMap((list) => list.teams)
-  const scores = new Map(teams.map((team) => [team.team_id, team.team_gaming_score]))
+  const reported = teams.filter(({ unreported }) => !unreported)
+  const scores = new Map(reported.map((team) => [team.team_id, team.team_gaming_score]))
   return schedules.map((game) =>
     hasStarted(game, now)
       ? game

@@ -56,6 +56,13 @@ test('a game without both scores is passed over', () => {
   expect(ids({ week: 12, schedules, results: [unknown] })).toEqual(schedules.map(({ id }) => id))
 })
 
+test('a game of a team of which nobody has reported is passed over', () => {
+  const silent = over('2026-11-27T17:30:00Z', { home_unreported: true })
+  expect(ids({ week: 12, schedules: sunday, results: [silent] })).toEqual(
+    sunday.map(({ id }) => id),
+  )
+})
+
 test('a score of zero is a score', () => {
   const zero = game('2026-11-29T18:00:00Z', { away_team_gaming_score: 0 })
   expect(ids({ week: 12, schedules: [zero] })).toEqual([zero.id])

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type ScoredGame, type schedulesView, scoredGame } from '#shared/contract/schedules.ts'
+import { healthGapOf } from '#shared/presentation/healthGap.ts'
 
 const count = 3
 const gameForGuests = scoredGame.strip()
@@ -9,16 +10,13 @@ type Lists = Pick<z.infer<typeof schedulesView>, 'week' | 'schedules' | 'results
 const startOf = ({ date_time, day }: ScoredGame) => date_time ?? day ?? '9'
 
 /**
- * The first games of the week that have both scores, also those that are in play or over: they show everybody what the
+ * The first games of the week that have both scores and reports of both teams, also those that are in play or over: they show everybody what the
  * scores are like. Without games to come the week is that of the latest results. Results and picks are left out.
  */
 export const trialGames = ({ week, schedules, results = [] }: Lists): ScoredGame[] =>
   [...schedules, ...results]
     .filter((game) => week === null || game.week === week)
-    .filter(
-      ({ away_team_gaming_score: away, home_team_gaming_score: home }) =>
-        away !== null && home !== null,
-    )
+    .filter((game) => healthGapOf(game) !== null)
     .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
     .slice(0, count)
     .map((game) => gameForGuests.parse(game))

@@ -36,7 +36,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   player: [8, '151e86c62222'],
   merged: [1, '9817da50ddad'],
   players: [6, '0cc0caf98c9c'],
-  search: [3, '6de422bbcde4'],
+  search: [4, '444f9866b026'],
   record: [1, '0cc9bf3b8e77'],
   forecastRecord: [3, 'b358bf99ac3b'],
   pickMonths: [1, 'a6589e55ac41'],

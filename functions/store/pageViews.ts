@@ -106,7 +106,7 @@ export const searchIndexViewOf = (competition: Competition): View<typeof searchI
   name: `search#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/search.ts')).searchIndex,
-  version: 3,
+  version: 4,
 })
 
 /** Covers all sports, so it is as fresh as the latest of their runs. */

@@ -3,7 +3,7 @@ import { changeCauses } from '#shared/domain/score/playerChange.ts'
 import { endpoint } from './endpoint.ts'
 import { scoreOutOfHundred, shownRange, timestamp, updatedAt } from './fields.ts'
 import { namedPlayer } from './playerRow.ts'
-import { competitionFields, shownTeam, teamWithScore } from './teamInfo.ts'
+import { competitionFields, shownTeam, teamWithScore, unreported } from './teamInfo.ts'
 
 export const noSuchCalendar = 'This calendar has another address now, or none.'
 /** An account's id and 256 random bits. */
@@ -59,7 +59,8 @@ export type FollowedPlayer = z.infer<typeof followedPlayer>
 export const followedTeam = team.extend({
   ...competitionFields,
   score: teamWithScore.shape.team_gaming_score,
-  /** `gap`: points ahead of the opponent, negative if behind; null unless both have a score. */
+  unreported,
+  /** `gap`: points ahead of the opponent, negative if behind; null unless both have a score and reports. */
   next: nextGame.extend({ gap: z.number().nullable() }).nullable(),
   /** The player whose change moved the team most since then. */
   moved_by: z

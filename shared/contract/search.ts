@@ -3,7 +3,7 @@ import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
-import { competitionFields, shownTeam } from './teamInfo.ts'
+import { competitionFields, shownTeam, unreported } from './teamInfo.ts'
 
 /** The fields of a player that anyone may search: names, club and position. */
 const foundPlayer = playerRow.pick({
@@ -23,6 +23,7 @@ const foundTeam = shownTeam.pick({
 
 const searchedTeam = foundTeam.extend({
   team_gaming_score: scoreOutOfTen.nullable(),
+  unreported,
   /** Ordered by the share of a game that they are expected to play when everybody is fit. */
   players: z.array(
     foundPlayer.extend(

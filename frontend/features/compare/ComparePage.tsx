@@ -63,8 +63,10 @@ const shownMember = (found: Exclude<ComparedPage, { state: 'unknown' }>): ShownM
   const { head } = found
   if (found.state === 'player')
     return { head, score: shownPlayerScore(found.page.playerInfo.gaming_score) }
-  if (found.state === 'team')
-    return { head, score: shownTeamScore(found.page.teamInfo.team_gaming_score) }
+  if (found.state === 'team') {
+    const { team_gaming_score, unreported } = found.page.teamInfo
+    return { head, score: shownTeamScore(team_gaming_score, false, unreported) }
+  }
   return { head, score: undefined }
 }
 

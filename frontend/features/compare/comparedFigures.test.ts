@@ -77,17 +77,32 @@ describe('players', () => {
   })
 })
 
+const team = (
+  score: number,
+  line: number,
+  chances: readonly number[],
+  over: Partial<TeamPage['teamInfo']> = {},
+) =>
+  ({
+    teamInfo: {
+      ...{ team_gaming_score: score, original_team_gaming_score: 10 },
+      ...{ offense: { average: 70 }, defense: { average: null } },
+      groups: [{ name: 'offensive_line', label: 'Offensive line', average: line }],
+      standing: { rank: 2, of: 32, healthier_than: 60 },
+      ...over,
+    },
+    playerInfo: chances.map((availability) => ({ availability })),
+  }) as unknown as TeamPage
+
+it('a team of which nobody has reported is on no scale and not the healthiest', () => {
+  const rows = teamFigures([team(10, 100, [], { unreported: true }), team(8.7, 82, [100])])
+  expect(rows.map(({ figures, best }) => [figures[0]?.value, best])).toEqual(
+    rows.map(() => [null, []]),
+  )
+  expect(rows[0]?.figures[0]?.text).toBe('10.0')
+})
+
 it('teams are compared by score, points lost, absences and groups', () => {
-  const team = (score: number, line: number, chances: readonly number[]) =>
-    ({
-      teamInfo: {
-        ...{ team_gaming_score: score, original_team_gaming_score: 10 },
-        ...{ offense: { average: 70 }, defense: { average: null } },
-        groups: [{ name: 'offensive_line', label: 'Offensive line', average: line }],
-        standing: { rank: 2, of: 32, healthier_than: 60 },
-      },
-      playerInfo: chances.map((availability) => ({ availability })),
-    }) as unknown as TeamPage
   const rows = teamFigures([team(7.6, 48, [100, 20, 49]), team(8.7, 82, [100])])
   expect(
     rows.map(({ label, figures, best }) => [label, ...figures.map(({ text }) => text), best]),

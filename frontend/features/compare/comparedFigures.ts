@@ -150,9 +150,13 @@ export const playerFigures = (
 const likelyToMiss = ({ playerInfo }: TeamPage): number =>
   playerInfo.filter(({ availability }) => availability !== null && availability < 50).length
 
+/** The figures of a team of which nobody has said who is hurt are printed, but count for nothing beside another’s. */
 export const teamFigures = (pages: readonly TeamPage[]): readonly ComparedRow[] => {
   const of = (figure: (info: TeamPage['teamInfo'], page: TeamPage) => Figure) =>
-    pages.map((page) => figure(page.teamInfo, page))
+    pages.map((page) => {
+      const own = figure(page.teamInfo, page)
+      return page.teamInfo.unreported ? { ...own, value: null } : own
+    })
   const lost = of(({ original_team_gaming_score: original, team_gaming_score: score }) => {
     const points = original === null || score === null ? null : oneDecimal(original - score)
     return { value: points, text: scoreText(points) }

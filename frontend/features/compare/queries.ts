@@ -3,7 +3,11 @@ import type { PlayerPage } from '#shared/contract/player.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
-import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
+import {
+  shownPlayerScore,
+  shownTeamScore,
+  unreportedBand,
+} from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { network } from '../../lib/network.ts'
@@ -83,11 +87,10 @@ const titleOf = (found: ComparedPage | undefined): string | undefined => {
   if (!found || found.state === 'unknown') return undefined
   const { name } = found.head
   if (found.state === 'locked') return name
-  const { text } =
-    found.state === 'player'
-      ? shownPlayerScore(found.page.playerInfo.gaming_score)
-      : shownTeamScore(found.page.teamInfo.team_gaming_score)
-  return `${name}: ${text}`
+  if (found.state === 'player')
+    return `${name}: ${shownPlayerScore(found.page.playerInfo.gaming_score).text}`
+  const { team_gaming_score: score, unreported } = found.page.teamInfo
+  return `${name}: ${unreported ? unreportedBand.label.toLowerCase() : shownTeamScore(score).text}`
 }
 
 /** `Compare Jabari Eastland: 97, Beckett McSwain: 98`, of those who can be loaded; a guest’s lacks the scores. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { unreportedBand } from '#shared/presentation/missingScore.ts'
 import { searchIndexOf } from '../../lib/api/searchedNames.ts'
 import { recentGroups } from './recentlyOpened.ts'
 import { foundGroups } from './searchedItems.ts'
@@ -53,4 +54,10 @@ it('recently opened items are listed in that order, except those that no list ha
   const [group] = recentGroups(indexOf(true), ['nfl-Bees', 'nfl-gone', 'nfl-Ants-0'])
   expect(group?.found.map(({ name }) => name)).toEqual(['Springfield Bees', 'Ed Park'])
   expect(recentGroups(indexOf(true), [])).toEqual([])
+})
+
+it('a team of which nobody has reported has no band', () => {
+  const silent = { ...team('Ants', [], true), team_gaming_score: 10, unreported: true as const }
+  const [found] = foundGroups(searchIndexOf([{ competition: 'NFL', teams: [silent] }]), 'ants')
+  expect(found?.found[0]?.item.score?.band).toBe(unreportedBand)
 })

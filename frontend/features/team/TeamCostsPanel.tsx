@@ -39,7 +39,11 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
           axis={zoomedAxis([explanation.shown_score], explanation.shown_original)}
         />
       ) : (
-        <p className="note">No player lowers the score today.</p>
+        <p className="note">
+          {teamInfo.unreported
+            ? 'Nobody has said yet who of this team is hurt.'
+            : 'No player lowers the score today.'}
+        </p>
       )}
       {free.map(({ title, free: players }) => (
         <p key={title} className={styles.alsoOut}>

@@ -53,10 +53,11 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
         </div>
       </>
     )
+  const reported = scored.filter(({ unreported }) => !unreported)
   const hasChanges = scored.some((team) => weekChange(team) !== undefined)
   return (
     <>
-      <Distribution scores={scored.flatMap(({ team_gaming_score: score }) => score ?? [])} />
+      <Distribution scores={reported.flatMap(({ team_gaming_score: score }) => score ?? [])} />
       <div className={`surface ${styles.list}`}>
         {teamLadder(scored).map(({ band, teams }) => (
           <Rung

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScoredGame } from '#shared/contract/schedules.ts'
 import type { ListedTeam } from '#shared/contract/teamInfo.ts'
+import { unreportedBand } from '#shared/presentation/missingScore.ts'
 import { middleScore, nextGameByTeam, teamLadder, weekChange } from './ladder.ts'
 
 const team = (team_name: string, team_gaming_score: number | null) =>
@@ -26,6 +27,17 @@ test('teams are ranked under the bands of their printed scores, and teams withou
     ['Poor Health', 'Jets'],
     [undefined, 'Bills'],
   ])
+})
+
+test('teams of which nobody has reported stand below the bands and have not moved', () => {
+  const silent = { ...team('Bears', 10), unreported: true as const, score_week_ago: 9 }
+  const rungs = teamLadder([silent, team('Jets', 2), team('Bills', null)])
+  expect(rungs.map(({ band, teams }) => [band?.key, teams[0]?.team_name])).toEqual([
+    ['poor', 'Jets'],
+    [unreportedBand.key, 'Bears'],
+    [undefined, 'Bills'],
+  ])
+  expect(weekChange(silent)).toBeUndefined()
 })
 
 test.each([

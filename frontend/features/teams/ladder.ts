@@ -3,6 +3,7 @@ import type { ListedTeam } from '#shared/contract/teamInfo.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type Band, teamBand, teamScale } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
+import { unreportedBand } from '#shared/presentation/missingScore.ts'
 
 interface Rung {
   /** Undefined for the teams without a score. */
@@ -10,9 +11,13 @@ interface Rung {
   readonly teams: readonly ListedTeam[]
 }
 
-/** The teams of a league by health, under the bands of their scores. Equal ones keep their order by name. */
+/**
+ * The teams of a league by health, under the bands of their scores. Equal ones keep their order by name. Teams of which
+ * nobody has reported come after those.
+ */
 export const teamLadder = (teams: readonly ListedTeam[]): readonly Rung[] => {
-  const byHealth = teams.toSorted(
+  const reported = teams.filter(({ unreported }) => !unreported)
+  const byHealth = reported.toSorted(
     (a, b) => (b.team_gaming_score ?? -1) - (a.team_gaming_score ?? -1),
   )
   const rungs: Rung[] = teamScale.bands.map((band) => ({
@@ -21,16 +26,23 @@ export const teamLadder = (teams: readonly ListedTeam[]): readonly Rung[] => {
       ({ team_gaming_score: score }) => isScore(score) && teamBand(score).key === band.key,
     ),
   }))
-  const unscored = byHealth.filter(({ team_gaming_score: score }) => !isScore(score))
-  return [...rungs, { band: undefined, teams: unscored }].filter(({ teams }) => teams.length > 0)
+  const rest: Rung[] = [
+    { band: unreportedBand, teams: teams.filter(({ unreported }) => unreported) },
+    {
+      band: undefined,
+      teams: byHealth.filter(({ team_gaming_score: score }) => !isScore(score)),
+    },
+  ]
+  return [...rungs, ...rest].filter(({ teams }) => teams.length > 0)
 }
 
-/** The change of a team's printed score within a week; undefined without a score then or now. */
+/** The change of a team's printed score within a week; undefined without a score then or now, or without reports. */
 export const weekChange = ({
   team_gaming_score: score,
   score_week_ago: before,
-}: Pick<ListedTeam, 'team_gaming_score' | 'score_week_ago'>): number | undefined =>
-  isScore(score) && isScore(before) ? oneDecimal(score - before) : undefined
+  unreported,
+}: Pick<ListedTeam, 'team_gaming_score' | 'score_week_ago' | 'unreported'>): number | undefined =>
+  isScore(score) && isScore(before) && !unreported ? oneDecimal(score - before) : undefined
 
 /** The score in the middle of the league; with an even number, between the two there. */
 export const middleScore = (scores: readonly number[]): number | undefined => {

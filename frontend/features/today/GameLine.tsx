@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { followKey } from '#shared/domain/account/follows.ts'
 import { gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { teamBand } from '#shared/domain/score/bands.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
@@ -27,10 +27,6 @@ interface Props {
 export const GameLine = ({ game, about, followed }: Props) => {
   const gap = healthGapOf(game)
   const sport = sportNames[game.sportsID]
-  const scores =
-    'locked' in game || game.away_team_gaming_score === null || game.home_team_gaming_score === null
-      ? undefined
-      : ([game.away_team_gaming_score, game.home_team_gaming_score] as const)
   return (
     <Link
       to="/$sport/matchup/$id"
@@ -49,8 +45,15 @@ export const GameLine = ({ game, about, followed }: Props) => {
           />
         ))}
         {'locked' in game && <Missing game={game} />}
-        {scores && <GapStrip scores={scores} />}
-        {!scores && gap && <GapStrip scores={{ apart: gap.points }} />}
+        {gap && (
+          <GapStrip
+            scores={
+              'locked' in game
+                ? { apart: gap.points }
+                : [game.away_team_gaming_score ?? 0, game.home_team_gaming_score ?? 0]
+            }
+          />
+        )}
       </span>
       <span className={styles.right}>
         {about === 'gap' && gap ? (
@@ -80,7 +83,10 @@ interface TeamLineProps {
 
 const TeamLine = ({ game, side, isAhead, isFollowed }: TeamLineProps) => {
   const score = 'locked' in game ? null : game[`${side}_team_gaming_score`]
-  const band = score === null ? undefined : teamBand(score)
+  const shown =
+    'locked' in game || score === null
+      ? undefined
+      : shownTeamScore(score, false, game[`${side}_unreported`])
   return (
     <span className={`grid middle gap-2 ${styles.team}`} data-ahead={isAhead || undefined}>
       <TeamMark
@@ -92,10 +98,10 @@ const TeamLine = ({ game, side, isAhead, isFollowed }: TeamLineProps) => {
         {game[`${side}_team_name`]}
         {isFollowed && <FollowedMark />}
       </b>
-      {band && score !== null && (
+      {shown && (
         <span className={styles.score}>
-          <BandNumber band={band} text={score.toFixed(1)} />
-          <span className="vh"> {band.label}</span>
+          <BandNumber band={shown.band} text={shown.text} />
+          <span className="vh"> {shown.band.label}</span>
         </span>
       )}
     </span>

@@ -63,6 +63,7 @@ const teamOf = (game: Props['game'], side: Side) => ({
   abbr: game[`${side}_team_abbr`],
   colors: game[`${side}_team_colours`],
   score: game[`${side}_team_gaming_score`],
+  unreported: game[`${side}_unreported`],
 })
 
 const Costliest = ({ game, side }: { game: OpenGameOfToday; side: Side }) => {

@@ -49,7 +49,10 @@ const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly Searched
       id: team.team_id,
       name: clubName,
       about: competitionTitles[competition],
-      score: 'team_gaming_score' in team ? shownTeamScore(team.team_gaming_score) : undefined,
+      score:
+        'team_gaming_score' in team
+          ? shownTeamScore(team.team_gaming_score, false, team.unreported)
+          : undefined,
     },
     ...team.players.map((player, place): SearchedItem => {
       const isOpen = 'gaming_score' in player

@@ -12,6 +12,8 @@ interface TeamOnCard {
   abbr: string
   colors: { primary: string; secondary: string }
   score: number | null | 'locked'
+  /** Nobody has said who of the team is hurt. */
+  unreported?: true | undefined
 }
 
 interface Props {
@@ -20,13 +22,13 @@ interface Props {
 }
 
 export const TeamRow = ({
-  team: { city, name, logo = null, abbr, colors, score },
+  team: { city, name, logo = null, abbr, colors, score, unreported },
   sport,
 }: Props) => (
   <HealthRow
     mark={<TeamMark logo={logo} abbr={abbr} colors={colors} sport={sport} />}
     above={shownCity(sportIds[sport], { city })}
     name={name}
-    score={score === 'locked' ? score : shownTeamScore(score)}
+    score={score === 'locked' ? score : shownTeamScore(score, false, unreported)}
   />
 )

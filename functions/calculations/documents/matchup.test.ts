@@ -66,6 +66,16 @@ describe('the page of a game', () => {
     expect(matches[0].offensiveSkills?.away).toBe(skills?.average)
   })
 
+  it('says on its card, too, of which team nobody has reported', () => {
+    const silent = runOf('nfl-home', 'nfl', { statuses: [], injuries: [] })
+    const { match: matches, teamInfo } = matchupDocument(
+      source({ run: { away: hurt(), home: silent } }),
+    )
+    const { away_unreported, home_unreported } = matches[0]
+    expect([away_unreported, home_unreported]).toEqual([undefined, true])
+    expect([teamInfo.away.unreported, teamInfo.home.unreported]).toEqual([undefined, true])
+  })
+
   it('shows the latest line, and the history of lines', () => {
     const lines = [
       line('2026-11-22T10:00:00.000Z', { spread: -3.5, total: null }),

@@ -16,7 +16,7 @@ import { lineAt, unpredictable } from '#shared/scoring/game/picks.ts'
 import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import { whatIfInput } from '#shared/scoring/game/whatIfInput.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { absencesOf } from './absences.ts'
+import { absencesOf, unreportedMark } from './absences.ts'
 import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -87,14 +87,21 @@ const noPlayersMessage = (teams: readonly Team[], competition: Competition) => {
   return `No players are on file for ${teams.map((team) => teamNameInSentence(sport, team)).join(' and ')}.`
 }
 
+/** A game's page shows every absence, also those that cost nothing. */
+const shownOnPage = (run: TeamRun) => ({
+  ...cardScores(run.score),
+  ...unreportedMark(run),
+  absences: absencesOf(run),
+})
+
 const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
   const { competition, game, team, run, row, lines } = source
   return {
     ...gameCardOf(game, team.away, team.home),
     ...gameScoresOf(
       competition,
-      run.away && { ...cardScores(run.away.score), absences: absencesOf(run.away) },
-      run.home && { ...cardScores(run.home.score), absences: absencesOf(run.home) },
+      run.away && shownOnPage(run.away),
+      run.home && shownOnPage(run.home),
     ),
     ...competitionOfPage(competition),
     away_team_points: null,

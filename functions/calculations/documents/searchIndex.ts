@@ -2,13 +2,13 @@ import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { SearchIndex } from '#shared/contract/search.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 
 interface SearchIndexSource {
   readonly competition: Competition
   readonly teams: readonly Team[]
-  readonly scores: ReadonlyMap<string, CardScores>
+  readonly scores: ReadonlyMap<string, ShownOnCard>
   /** Each team's players, those who play most first. */
   readonly cards: ReadonlyMap<string, readonly ShownPlayer[]>
   readonly asOf: Date
@@ -26,9 +26,11 @@ export const searchIndexDocument = ({
   ...competitionOfPage(competition),
   teams: teams.toSorted(teamsByName).map((team) => {
     const { team_logo: _, team_logo_secondary: __, ...card } = teamCardOf(team)
+    const shown = scores.get(team.id)
     return {
       ...card,
-      team_gaming_score: scores.get(team.id)?.team_gaming_score ?? null,
+      team_gaming_score: shown?.team_gaming_score ?? null,
+      ...(shown?.unreported && { unreported: true }),
       players: (cards.get(team.id) ?? []).map((player) => ({
         player_id: player.player_id,
         player_name: player.player_name,

@@ -74,9 +74,10 @@ describe('the page of a team', () => {
 
   it('says of a team on which no source has reported that its score is no finding', () => {
     const silent = runOf('nfl-home', 'nfl', { games })
-    const { teamInfo } = teamDocument({
+    const { teamInfo, later_scores } = teamDocument({
       ...{ competition: 'NFL', run: silent, teams, news: [], posts: [] },
     })
+    expect(later_scores).toEqual([])
     expect(teamInfo).toMatchObject({ unreported: true, team_gaming_score: 10 })
     expect(teamInfo.notes).toContainEqual(expect.stringMatching(/^No reports of this team yet/))
   })

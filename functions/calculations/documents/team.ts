@@ -62,19 +62,20 @@ const laterGames = 6
 export const teamDocument = ({ competition, run, teams, news, posts }: TeamSource): TeamPage => {
   const { team, facts, score, asOf } = run
   const rows = playerRowsOf(run)
+  const teamInfo = teamInfoOf(team, run)
   const ahead = gamesAhead(facts.games, new Date(asOf))
     .filter(({ status, at }) => status === 'scheduled' && at !== null)
     .toSorted(byStart)
   return {
     as_of: asOf,
-    teamInfo: { ...teamInfoOf(team, run), ...competitionOfPage(competition) },
+    teamInfo: { ...teamInfo, ...competitionOfPage(competition) },
     playerInfo: rows,
     topFour: topSectionsOf('team', facts.sport, score.lists, rows),
     categoryAverages: categoryAveragesOf(score),
     next_game: cardsOf(ahead.slice(0, 1), teams)[0] ?? null,
     later_scores: ahead.slice(1, 1 + laterGames).flatMap(({ id, day, at }) => {
       const played = dayNumberOf(String(day ?? at))
-      if (played === null || !hasScore(score)) return []
+      if (played === null || !hasScore(score) || teamInfo.unreported) return []
       return [{ game_id: id, team_gaming_score: oneDecimal(laterScore(score, played)) }]
     }),
     teamTwitterInfo: postsOf(posts, asOf),

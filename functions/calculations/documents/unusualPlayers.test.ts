@@ -5,6 +5,7 @@ import { searchIndex } from '#shared/contract/search.ts'
 import { teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
+import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { injury, player } from '#shared/scoring/testing/facts.ts'
 import { asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
 import { playerDocument } from './player.ts'
@@ -126,4 +127,16 @@ it('a club of two competitions is listed in each, under an id of its own', () =>
     ['EPL', 'epl-1'],
     ['ESP', 'esp-1'],
   ])
+})
+
+it('the search knows of which club nobody has reported', () => {
+  const shown = { team_gaming_score: 10, groups: {} }
+  const index = searchIndexDocument({
+    ...{ competition: 'EPL', teams: [club('epl-1'), club('epl-2')], asOf, cards: new Map() },
+    scores: new Map<string, ShownOnCard>([
+      ['epl-1', { ...shown, unreported: true }],
+      ['epl-2', shown],
+    ]),
+  })
+  expect(index.teams.map(({ unreported }) => unreported)).toEqual([true, undefined])
 })

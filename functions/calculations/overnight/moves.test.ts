@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeamMove } from '#shared/contract/today.ts'
+import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { runOf } from '../testing/teamRuns.ts'
 import { movesDocument } from './moves.ts'
 
@@ -9,14 +10,16 @@ const { team } = runOf('nfl-home')
 
 const move = (player_id: string, effect: number) => ({ player_id, effect }) as TeamMove
 
-const moved = (before: number | null, after: number | null, ...moves: TeamMove[]) =>
+const documentOf = (shown: ShownOnCard, before: number | null, moves: readonly TeamMove[]) =>
   movesDocument({
     competition: 'NFL',
     teams: [team],
-    scores: new Map([[team.id, { team_gaming_score: after, groups: {} }]]),
+    scores: new Map([[team.id, shown]]),
     moves: new Map([[team.id, [{ since, scoreBefore: before, moves }]]]),
     asOf,
   })
+const moved = (before: number | null, after: number | null, ...moves: TeamMove[]) =>
+  documentOf({ team_gaming_score: after, groups: {} }, before, moves)
 
 test('a team’s move is that of its whole score, told of the player who did most of it', () => {
   const { moves, count } = moved(5.3, 3.4, move('b', 0.6), move('a', -2.3), move('c', -0.2))
@@ -42,4 +45,9 @@ test('a team without a move, or without one of both scores, has none', () => {
   expect(moved(5, 4.8)).toMatchObject({ count: 0, moves: [] })
   expect(moved(null, 4.8, move('a', -1)).moves).toEqual([])
   expect(moved(5, null, move('a', -1)).moves).toEqual([])
+})
+
+test('a team of which nobody has reported has not moved', () => {
+  const silent = { team_gaming_score: 10, groups: {}, unreported: true as const }
+  expect(documentOf(silent, 5, [move('a', 5)]).moves).toEqual([])
 })

@@ -5,13 +5,13 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
-import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { competitionOfPage, teamCardOf } from '../documents/cards.ts'
 
 interface MovesSource {
   readonly competition: Competition
   readonly teams: readonly Team[]
-  readonly scores: ReadonlyMap<string, CardScores>
+  readonly scores: ReadonlyMap<string, ShownOnCard>
   readonly moves: ReadonlyMap<string, readonly NightMoves[]>
   readonly asOf: Date
 }
@@ -19,7 +19,8 @@ interface MovesSource {
 /** The most moves that today's board can show. */
 const mostMoves = 10
 
-/** The teams whose players have moved their scores since last night, each with the player who did most of it. */
+/** The teams whose players have moved their scores since last night, each with the player who did most of it.
+ * A team of which nobody has reported this season is left out. */
 export const movesDocument = ({
   competition,
   teams,
@@ -31,8 +32,8 @@ export const movesDocument = ({
   const all = teams.flatMap((team) => {
     const night = moves.get(team.id)?.find((night) => night.since === since)
     const before = night?.scoreBefore ?? null
-    const score = scores.get(team.id)?.team_gaming_score ?? null
-    if (!night || before === null || score === null) return []
+    const { team_gaming_score: score = null, unreported } = scores.get(team.id) ?? {}
+    if (!night || before === null || score === null || unreported) return []
     const effect = oneDecimal(score - before)
     const largest = night.moves.toSorted(largestFirst)
     const most = largest.find((move) => move.effect * effect > 0) ?? largest[0]

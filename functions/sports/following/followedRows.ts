@@ -8,6 +8,7 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type PlayerChange, togetherChanged } from '#shared/domain/score/playerChange.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { healthGapOf } from '#shared/presentation/healthGap.ts'
 
 interface FollowedSource {
   readonly competition: Competition
@@ -64,6 +65,7 @@ export const followedRows = (
     return [
       {
         ...{ sportsID, league, ...teamOf(team), score: team.team_gaming_score },
+        ...(team.unreported && { unreported: true }),
         next: game ? { ...game.next, gap: game.gap } : null,
         moved_by:
           most && effectOf(most) !== 0
@@ -113,11 +115,10 @@ const nextGames = ({ competition, scores, season, now }: FollowedSource) => {
     if (!game) return undefined
     const home = game.home_team_id === teamId
     const other = home ? 'away' : 'home'
-    const own = game[`${home ? 'home' : 'away'}_team_gaming_score`]
-    const theirs = game[`${other}_team_gaming_score`]
+    const gap = healthGapOf(game)
     const club = { city: game[`${other}_team_city`], name: game[`${other}_team_name`] }
     return {
-      gap: own === null || theirs === null ? null : oneDecimal(own - theirs),
+      gap: gap && (gap.ahead === other ? -gap.points : gap.points),
       next: {
         game_id: game.game_id,
         opponent_id: game[`${other}_team_id`],

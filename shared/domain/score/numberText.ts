@@ -1,10 +1,6 @@
 /** Rounds to the one decimal that pages print. Adding 0 turns −0 into 0, which would print as "-0.0". */
 export const oneDecimal = (score: number): number => Math.round(score * 10) / 10 + 0
 
-/** How far apart two scores are, as printed; null unless both are known. */
-export const scoreGap = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? null : oneDecimal(Math.abs(one - other))
-
 export const isScore = (score: number | null | undefined): score is number =>
   typeof score === 'number' && Number.isFinite(score)
 

@@ -1,6 +1,7 @@
 interface Shown {
   readonly team_gaming_score: number | null
   readonly healthier_than?: number | null
+  readonly unreported?: true
 }
 
 /** A team's place in its league by its printed score, and how its health compares with past team-weeks. */
@@ -10,12 +11,16 @@ export interface Standing {
   readonly healthier_than: number | null
 }
 
-/** Teams with the same printed score share a rank. A team without a score has none and is not counted. */
+/**
+ * Teams with the same printed score share a rank. A team without a score, or of which nobody has said who is hurt, has
+ * none and is not counted.
+ */
 export const leagueStandings = (
   scores: ReadonlyMap<string, Shown>,
 ): ReadonlyMap<string, Standing> => {
-  const scored = [...scores].flatMap(([id, { team_gaming_score: score, healthier_than = null }]) =>
-    score === null ? [] : [{ id, score, healthier_than }],
+  const scored = [...scores].flatMap(
+    ([id, { team_gaming_score: score, healthier_than = null, unreported }]) =>
+      score === null || unreported ? [] : [{ id, score, healthier_than }],
   )
   return new Map(
     scored.map(({ id, score, healthier_than }) => [

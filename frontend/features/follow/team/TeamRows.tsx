@@ -37,7 +37,7 @@ const gapText = (gap: number | null, opponent: string): string | null => {
 const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }) => {
   const sport = sportNames[team.sportsID]
   const fullName = fullTeamName(team.sportsID, { city: team.team_city, name: team.team_name })
-  const score = shownTeamScore(team.score)
+  const score = shownTeamScore(team.score, false, team.unreported)
   const { next, moved_by: moved } = team
   return (
     <li className={styles.row}>
@@ -48,7 +48,10 @@ const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }
         </Link>
         <small>{competitionTitles[competitionOf(team.sportsID, team.league ?? undefined)]}</small>
       </span>
-      <BandNumber band={score.band} text={score.text} />
+      <span>
+        <BandNumber band={score.band} text={score.text} />
+        <span className={team.unreported ? 'small muted' : 'vh'}> {score.band.label}</span>
+      </span>
       <span className={styles.chance}>
         <b>{next && gapText(next.gap, next.opponent_name)}</b>
       </span>

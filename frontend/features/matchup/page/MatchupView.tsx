@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { gamePhase, gameStart, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
@@ -16,11 +16,12 @@ import type { MatchupSearch } from '../matchupSearch.ts'
 import { type MatchupAddress, matchupQuery, openMatchupPage } from '../queries.ts'
 import { teamOnSide } from '../sides.ts'
 import { searchOfWhatIf, whatIfOfSearch } from '../whatif/whatIf.ts'
-import { AsOfBanner } from './Banners.tsx'
 import styles from './Layout.module.css'
 import { LockedMatchup } from './LockedMatchup.tsx'
 import { OpenMatchup } from './OpenMatchup.tsx'
 
+/** Loaded only on a page of the past. */
+const AsOfBanner = lazyPart(() => import('./Banners.tsx'), 'AsOfBanner')
 /** Loaded only where a game cannot be shown. */
 const unavailable = () => import('./UnavailableMatchup.tsx')
 const DeniedMatchup = lazyPart(unavailable, 'DeniedMatchup')
@@ -85,7 +86,9 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
         <h1 className="vh">{names}: team health scores</h1>
       )}
       {address.asOf && 'as_of' in answer && (
-        <AsOfBanner asOf={answer.versions?.shown ?? answer.as_of} versions={answer.versions} />
+        <Suspense>
+          <AsOfBanner asOf={answer.versions?.shown ?? answer.as_of} versions={answer.versions} />
+        </Suspense>
       )}
       {'locked' in answer ? (
         <LockedMatchup game={answer.match[0]} sport={address.sport} phase={phase} />

@@ -7,8 +7,9 @@ import type { ExplainedScore } from '../explanation/ExplanationDialog.tsx'
 import type { MatchupAddress } from '../queries.ts'
 import { useChosenWhatIf } from '../whatif/useChosenWhatIf.ts'
 import { useWhatIf } from '../whatif/useWhatIf.ts'
-import { WhatIfBanner } from './Banners.tsx'
 import { MatchupBody } from './MatchupBody.tsx'
+
+const WhatIfBanner = lazyPart(() => import('./Banners.tsx'), 'WhatIfBanner')
 
 const WhatIfBar = lazyPart(() => import('../whatif/WhatIfBar.tsx'), 'WhatIfBar')
 
@@ -46,7 +47,7 @@ export const OpenMatchup = (props: Props) => {
   const count = Object.keys(whatIf).length
   return (
     <>
-      {count > 0 && <WhatIfBanner count={count} onReset={reset} />}
+      <Suspense>{count > 0 && <WhatIfBanner count={count} onReset={reset} />}</Suspense>
       <MatchupBody
         published={page}
         page={shown}

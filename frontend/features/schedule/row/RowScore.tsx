@@ -15,7 +15,7 @@ interface Props {
 /** The number, its band's word and the rank. A narrow screen leaves out the word "Health". */
 export const RowScore = ({ side, score, standing }: Props) => {
   const { text, band } = score
-  const [word, ...health] = band.label.split(' ')
+  const [word, health] = band.label.split(/ (?=Health$)/)
   const [rank, ...rest] = standing ? standingText(standing).split(' ') : []
   return (
     <span
@@ -26,7 +26,7 @@ export const RowScore = ({ side, score, standing }: Props) => {
       </NotedScore>
       <span className={styles.word}>
         {word}
-        <span className={styles.wide}> {health.join(' ')}</span>
+        {health && <span className={styles.wide}> {health}</span>}
       </span>
       <small>
         {rank}

@@ -83,7 +83,8 @@ const sayGame = (say: Say, game: ScoredGame, now: Date) => {
   for (const side of sides) {
     const id = game[`${side}_team_id`]
     const about = isToCome ? team(id) : `game ${game.game_id}, ${side}`
-    say(about, 'score', bandedText(shownTeamScore(game[`${side}_team_gaming_score`])))
+    const score = game[`${side}_team_gaming_score`]
+    say(about, 'score', bandedText(shownTeamScore(score, !isToCome, game[`${side}_unreported`])))
     const standing = game[`${side}_standing`]
     if (isToCome) {
       say(about, 'rank', standing && standingText(standing))
@@ -107,8 +108,8 @@ export const ofMoves = (page: string, moves: readonly Move[]) =>
 
 export const ofTeams = (page: string, teams: readonly ListedTeam[]) =>
   saidOn(page, (say) => {
-    for (const { team_id, team_gaming_score, standing, absence } of teams) {
-      say(team(team_id), 'score', bandedText(shownTeamScore(team_gaming_score)))
+    for (const { team_id, team_gaming_score, unreported, standing, absence } of teams) {
+      say(team(team_id), 'score', bandedText(shownTeamScore(team_gaming_score, false, unreported)))
       say(team(team_id), 'rank', standing && standingText(standing))
       sayAbsences(say, absence ? [absence] : [])
     }
@@ -126,8 +127,8 @@ export const ofPlayers = (page: string, players: PlayersPage['playerInfo']) =>
 
 export const ofSearch = (page: string, teams: SearchIndex['teams']) =>
   saidOn(page, (say) => {
-    for (const { team_id, team_gaming_score, players } of teams) {
-      say(team(team_id), 'score', bandedText(shownTeamScore(team_gaming_score)))
+    for (const { team_id, team_gaming_score, unreported, players } of teams) {
+      say(team(team_id), 'score', bandedText(shownTeamScore(team_gaming_score, false, unreported)))
       for (const { player_id, gaming_score, injury_status } of players) {
         say(player(player_id), 'score', bandedText(shownPlayerScore(gaming_score)))
         say(player(player_id), 'status', injury_status ?? 'none')
@@ -140,7 +141,8 @@ export const ofTeam = (page: string, shown: TeamPage, now: Date) =>
     const today = easternDay(now)
     const { teamInfo, playerInfo } = shown
     const about = team(teamInfo.team_id)
-    say(about, 'score', bandedText(shownTeamScore(teamInfo.team_gaming_score)))
+    const { team_gaming_score, unreported } = teamInfo
+    say(about, 'score', bandedText(shownTeamScore(team_gaming_score, false, unreported)))
     say(about, 'rank', teamInfo.standing && standingText(teamInfo.standing))
     for (const { name, average } of teamInfo.groups)
       say(about, name, bandedText(shownGroupAverage(average)))
@@ -181,7 +183,8 @@ export const ofMatchup = (page: string, shown: MatchupPage, now: Date) =>
     for (const side of sides) {
       const info = shown.teamInfo[side]
       const about = team(info.team_id)
-      say(about, 'score', bandedText(shownTeamScore(info.team_gaming_score)))
+      const { team_gaming_score, unreported } = info
+      say(about, 'score', bandedText(shownTeamScore(team_gaming_score, false, unreported)))
       say(about, 'rank', info.standing && standingText(info.standing))
       say(about, 'score as a number', scoreText(info.team_gaming_score))
       for (const { name, average } of info.groups) {
