@@ -25,6 +25,7 @@ export const kinds = {
   art: /\/frontend\/ui\/art\//,
   // One file fewer in the list that every visit loads.
   names: /\/frontend\/lib\/(api\/search|follow\/change)/,
+  compare: /\/frontend\/features\/compare\//,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,

@@ -18,6 +18,17 @@ test('a setting that another admin has saved meanwhile names who and what, and k
 }) => {
   await logIn({ admin: true })
   await visit(
+    'a page in the admins’ frame does not ask for the data health of all teams',
+    async () => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await openAddresses(page)
+      await expect(page.getByRole('link', { name: 'Data health' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((address) => address.includes('/api/admin/data_health'))).toEqual([])
+    },
+  )
+  await visit(
     'the second admin sees what the first has saved, loads it and saves his own beside it',
     async () => {
       const mine = await openAddresses(page)

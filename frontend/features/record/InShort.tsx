@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
+import { ErrorBar } from './ErrorBar.tsx'
 import styles from './RecordPage.module.css'
 import { fewestGraded, type ShortRecord, shortRecord } from './shortRecord.ts'
 
@@ -10,13 +11,16 @@ const longestOf = (pictures: Pictures) =>
 
 const Drawn = ({ pictures, longest }: { pictures: Pictures; longest: number }) =>
   pictures.map(({ bars, sentence }) => (
-    <div key={sentence}>
+    <div key={sentence} className="grid gap-2">
       {bars.map(({ name, error, text }) => (
-        <p key={name} className={styles.bar} aria-hidden="true">
-          <span>{name}</span>
-          <b className="num">{text}</b>
-          <i style={{ width: `${(100 * error) / longest}%` }} data-ours={name === 'Ours'} />
-        </p>
+        <ErrorBar
+          key={name}
+          name={name}
+          text={text}
+          share={error / longest}
+          isOurs={name === 'Ours'}
+          isSaidBeside
+        />
       ))}
       <p>{sentence}</p>
     </div>

@@ -13,6 +13,9 @@ import {
 } from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
+/** A league has up to 1,700 players. In one answer they take a busy laptop longer than an admin's call may take. */
+const playersPerCall = 400
+
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
 
 /** The partition's key implies the kind: nothing else is stored there. */
@@ -27,12 +30,18 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       ExpressionAttributeValues: { ':pk': pk },
       ...(consistent && { ConsistentRead: true }),
     })
-  const inIndex = async <Kind extends 'player' | 'game'>(gpk: string, from = '', until = '~') => {
+  const inIndex = async <Kind extends 'player' | 'game'>(
+    gpk: string,
+    from = '',
+    until = '~',
+    page?: number,
+  ) => {
     const items = await queryItems(db, {
       TableName: table,
       IndexName: 'lists',
       KeyConditionExpression: 'gpk = :list AND gsk BETWEEN :from AND :until',
       ExpressionAttributeValues: { ':list': gpk, ':from': from || ' ', ':until': until },
+      ...(page !== undefined && { Limit: page }),
     })
     return items.map(as<Kind>)
   }
@@ -40,7 +49,8 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
   return {
     teams: async (competition: Competition, options?: { consistent: boolean }) =>
       (await partition(teamList(competition), options)).map(as<'team'>),
-    players: (competition: Competition) => inIndex<'player'>(playerList(competition), '', '~~'),
+    players: (competition: Competition) =>
+      inIndex<'player'>(playerList(competition), '', '~~', playersPerCall),
     /** A season's games by time. Games without a time come last. */
     games: (competition: Competition, season: number, from?: string, until?: string) =>
       inIndex<'game'>(gameList(competition, season), from, until),

@@ -67,6 +67,11 @@ const firstClicks = [
 
 /** The pages named on the command line; all of them if there are none. */
 const asked = process.argv.slice(2)
+const notAPage = asked.find((path) => !path.startsWith('/'))
+if (notAPage !== undefined) {
+  process.stderr.write(`${notAPage} is not a page. Usage: npm run lighthouse -- [PATH …]\n`)
+  process.exit(1)
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -12,25 +12,25 @@ import { entriesText, intervalText, percent, playedText } from './flagWords.ts'
 export const FlagName = ({ name, under }: { name: string; under?: string }) => (
   <p className={styles.name}>
     <b>{name}</b>
-    {under && <small>{under}</small>}
+    {under && <span className="grid small muted">{under}</span>}
   </p>
 )
 
-export const NoNumber = () => <p className={`num muted ${styles.said}`}>no number</p>
+export const NoNumber = () => <p className={`num small muted ${styles.said}`}>no number</p>
 
 type Measured = Pick<FlagRow, 'n' | 'played' | 'low' | 'high' | 'said'>
 
 /** What was said and what came of it, of one group of players. */
 export const Measure = ({ row }: { row: Measured }) => (
   <>
-    {row.said !== null && <p className={`num ${styles.said}`}>said {percent(row.said)}</p>}
+    {row.said !== null && <p className={`num small ${styles.said}`}>said {percent(row.said)}</p>}
     <span className={styles.bar}>
       <ShareBar came={shareOf(row)} low={row.low} high={row.high} said={row.said} />
     </span>
-    <p className={`num ${styles.came}`}>
+    <p className={`num small ${styles.came}`}>
       <b>{percent(shareOf(row))}</b> played
     </p>
-    <p className={`num muted small ${styles.sure}`}>
+    <p className={`flex wraps num muted small ${styles.sure}`}>
       <span>95%: {intervalText(row.low, row.high)}</span> <span>{entriesText(row.n)}</span>
     </p>
   </>
@@ -40,7 +40,7 @@ export const Measure = ({ row }: { row: Measured }) => (
 const fewestRegistered = 30
 
 const RegisteredCounts = ({ flag }: { flag: RegisteredFlag | undefined }) => {
-  if (!flag || flag.n === 0) return <p className={styles.none}>nothing yet</p>
+  if (!flag || flag.n === 0) return <p className={`muted ${styles.none}`}>nothing yet</p>
   const { n, played, brier } = flag
   if (n < fewestRegistered)
     return (
@@ -67,7 +67,7 @@ const RegisteredCounts = ({ flag }: { flag: RegisteredFlag | undefined }) => {
 
 /** What this portal has registered of a listing: a column of its own, never added to the recorded seasons. */
 export const Registered = ({ flag }: { flag: RegisteredFlag | undefined }) => (
-  <div className={`small ${styles.registered}`}>
+  <div className={`flex wraps baseline small ${styles.registered}`}>
     <p className="faint">Registered here</p>
     <RegisteredCounts flag={flag} />
   </div>

@@ -4,6 +4,7 @@ import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { brierText } from '#shared/presentation/flags/flagVerdict.ts'
 import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
+import { ErrorBar } from '../ErrorBar.tsx'
 import { FlagName, Measure, Registered, Verdict } from './FlagLine.tsx'
 import styles from './FlagsPage.module.css'
 import { type ListedFlag, shareOf } from './flagTable.ts'
@@ -25,8 +26,14 @@ const EraTrend = ({ eras }: Pick<ListedFlag, 'eras'>) => {
   )
   return (
     <svg
-      className={styles.trend}
+      width={trendBox.width + 4}
+      height={trendBox.height + 4}
       viewBox={`-2 -2 ${trendBox.width + 4} ${trendBox.height + 4}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
       aria-hidden="true"
     >
       <polyline points={points.join(' ')} />
@@ -44,15 +51,13 @@ const SquaredErrors = ({ brier }: Pick<FlagRow, 'brier'>) => {
   return (
     <div className="grid gap-2">
       {bars.map(([name, value]) => (
-        <p key={name} className={styles.error}>
-          <span>{name}</span>
-          <b className="num">{brierText(value)}</b>
-          <i
-            aria-hidden="true"
-            data-ours={name === 'ours' || undefined}
-            style={{ width: `${(100 * value) / longest}%` }}
-          />
-        </p>
+        <ErrorBar
+          key={name}
+          name={name}
+          text={brierText(value)}
+          share={value / longest}
+          isOurs={name === 'ours'}
+        />
       ))}
       <p className="sub">
         The squared error of a chance (Brier score), on average: lower is better, and always saying
@@ -72,8 +77,12 @@ const Lines = ({ title, lines }: LinesProps) => (
     <h3>{title}</h3>
     <ul>
       {lines.map(({ name, row, registered }) => (
-        <li key={name} className={styles.part} data-unproven={row.n < flagsProvenAt || undefined}>
-          <div className={registered ? `${styles.line} ${styles.whole}` : styles.line}>
+        <li
+          key={name}
+          className={`grid gap-1 ruled ${styles.part}`}
+          data-unproven={row.n < flagsProvenAt || undefined}
+        >
+          <div className={`grid middle ${styles.line}`}>
             <FlagName name={name} />
             <Measure row={row} />
             {registered}
@@ -91,14 +100,16 @@ export const FlagMore = ({ flag, newest }: { flag: ListedFlag; newest: FlagRow }
   const { competition } = newest
   return (
     <details className={styles.more}>
-      <summary className="tap">
+      <summary className="flex middle gap-2 tap small muted">
         <Icon name="next" />
-        <span>{moreText(flag)}</span>
-        {eras.length > 1 && (
-          <span className={`small muted ${styles.changed}`}>
-            <EraTrend eras={eras} /> {trendText(eras)}
-          </span>
-        )}
+        <span className="flex wraps middle">
+          <u>{moreText(flag)}</u>
+          {eras.length > 1 && (
+            <span className="flex middle gap-2">
+              <EraTrend eras={eras} /> {trendText(eras)}
+            </span>
+          )}
+        </span>
       </summary>
       <div className="grid gap-4">
         <SquaredErrors brier={newest.brier} />

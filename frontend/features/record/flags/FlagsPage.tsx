@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api.ts'
 import { AnchorButton, Button } from '../../../ui/control/Button.tsx'
 import styles from './FlagsPage.module.css'
 import { type LeagueFlags, leagueFlags, leastSaying, shareOf } from './flagTable.ts'
-import { entriesText, eraText, percent } from './flagWords.ts'
+import { entriesText, eraText, percent, practiceRange } from './flagWords.ts'
 import { LeagueSection } from './LeagueSection.tsx'
 
 const flagsQuery = queryOptions({
@@ -22,22 +22,24 @@ const InShort = ({ competition, flags }: LeagueFlags) => {
   const flag = leastSaying(flags)
   const [newest] = flag?.eras ?? []
   const lead = newest ?? flag?.published
+  const practice = flag && practiceRange(flag)
   if (!flag || !lead)
     return (
       <div>
-        <dt>{title}</dt>
-        <dd className={styles.none}>not known</dd>
+        <dt className="small muted">{title}</dt>
+        <dd className={`muted ${styles.none}`}>not known</dd>
       </div>
     )
   return (
     <div>
-      <dt>
+      <dt className="small muted">
         {title}: {flag.listing}
       </dt>
       <dd>
         <b className="num">{percent(shareOf(lead))}</b> played
       </dd>
       <dd className="sub">
+        {practice && `${practice} by practice, `}
         {entriesText(lead.n)}, {newest ? eraText(competition, newest) : 'counted by others'}
       </dd>
     </div>
@@ -48,11 +50,11 @@ export const FlagsPage = () => {
   const { data, isError, refetch } = useQuery(flagsQuery)
   const leagues = data && leagueFlags(data)
   return (
-    <article className={styles.page}>
+    <article className={`grid ${styles.page}`}>
       <header className="flex wraps between gap-3">
-        <div className={`grid gap-2 ${styles.intro}`}>
+        <div className="grid gap-2">
           <h1>What a flag is worth</h1>
-          <p className="reading muted">
+          <p className="note reading">
             A flag says “75% to play” or “Questionable”. Here is how often players so listed then
             played, and who was closer: the flag, or we. What a listing means changes from year to
             year, so the newest seasons lead and no figure spans all of them.
@@ -64,7 +66,7 @@ export const FlagsPage = () => {
       </header>
       {leagues && (
         <>
-          <dl className={`surface ${styles.short}`}>
+          <dl className={`surface grid two ${styles.short}`}>
             {leagues.map((league) => (
               <InShort key={league.competition} {...league} />
             ))}
@@ -82,7 +84,7 @@ export const FlagsPage = () => {
         </p>
       )}
       {!leagues && !isError && <div className={styles.pending} />}
-      <section className={`grid gap-2 ${styles.intro}`}>
+      <section className="grid gap-2">
         <h2>Two columns that are never mixed</h2>
         <p className="note">
           Recorded seasons are public archives: our model ran on them afterwards, on players whom it

@@ -31,8 +31,11 @@ const FlagItem = ({ flag, isOneOfSeveral }: ItemProps) => {
     newest ?? (published && { ...published, ...wilson(published.played, published.n), said: null })
   const under = `${isOneOfSeveral ? `${publisher}, ` : ''}${countedFrom(flag)}`
   return (
-    <li className={styles.flag} data-unproven={(newest && newest.n < flagsProvenAt) || undefined}>
-      <div className={`${styles.line} ${styles.whole}`}>
+    <li
+      className={`grid gap-2 ruled ${styles.flag}`}
+      data-unproven={(newest && newest.n < flagsProvenAt) || undefined}
+    >
+      <div className={`grid middle ${styles.line}`}>
         <FlagName name={listing} under={under} />
         {row?.said === null && <NoNumber />}
         {row && <Measure row={row} />}
@@ -43,6 +46,13 @@ const FlagItem = ({ flag, isOneOfSeveral }: ItemProps) => {
     </li>
   )
 }
+
+/** A mark of the square. */
+const Sign = ({ d }: { d: string }) => (
+  <svg width="12" height="12" aria-hidden="true">
+    <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+)
 
 const Square = ({ competition, flags, reliability }: LeagueFlags) => {
   if (!reliability) return null
@@ -74,13 +84,13 @@ const Square = ({ competition, flags, reliability }: LeagueFlags) => {
           }))}
           others={others}
         />
-        <ul className={`small muted ${styles.signs}`}>
-          <li>
-            <i aria-hidden="true" /> ours, in ten groups
+        <ul className={`flex wraps small muted ${styles.signs}`}>
+          <li className="flex middle gap-2">
+            <Sign d="M6 2a4 4 0 1 1 0 8 4 4 0 1 1 0-8z" /> ours, in ten groups
           </li>
           {others.length > 0 && (
-            <li>
-              <i aria-hidden="true" data-look="diamond" /> a flag
+            <li className="flex middle gap-2">
+              <Sign d="M6 1l5 5-5 5-5-5z" /> a flag
             </li>
           )}
           <li>across: said; up: came true</li>
@@ -104,7 +114,7 @@ export const LeagueSection = (league: LeagueFlags) => {
   const { competition, flags } = league
   const publishers = [...new Set(flags.map(({ publisher }) => publisher))]
   return (
-    <div className={styles.league}>
+    <div className={`grid from-top gap-4 ${styles.league}`}>
       <Panel
         title={competitionTitles[competition]}
         aside={
@@ -121,7 +131,7 @@ export const LeagueSection = (league: LeagueFlags) => {
             />
           ))}
         </ul>
-        <div className={styles.counts} data-missing={flags.length === 0 || undefined}>
+        <div className={`ruled ${styles.counts}`}>
           <p className="note small">
             {flags.length === 0 && 'Nothing is counted yet. '}
             {whatCounts[competition]}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
-import { entriesText, eraText, intervalText, moreText, playedText, trendText } from './flagWords.ts'
+import {
+  entriesText,
+  eraText,
+  intervalText,
+  moreText,
+  playedText,
+  practiceRange,
+  trendText,
+} from './flagWords.ts'
 
 test.each([
   [0.53, 0.6, '53 to 60%'],
@@ -37,4 +45,13 @@ test('what unfolds is named, and the trend runs from the oldest seasons to the n
     'Squared errors, earlier seasons, by practice',
   )
   expect(moreText({ eras: [era(69)], details: [] })).toBe('Squared errors')
+})
+
+test('how much practice tells apart is a range, where more than one kind of it was counted', () => {
+  const rowsOf = (...played: number[]) =>
+    played.map((one) => ({ row: era(one), registered: undefined }))
+  const range = (kind: 'practice' | 'part', ...played: number[]) =>
+    practiceRange({ details: [{ kind, rows: rowsOf(...played) }] })
+  expect(range('practice', 68, 75, 50)).toBe('50 to 75%')
+  expect([range('practice', 68), range('part', 68, 75)]).toEqual([null, null])
 })

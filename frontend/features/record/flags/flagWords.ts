@@ -27,6 +27,15 @@ export const detailTitles = {
   position: 'by position',
 } as const
 
+/** How much it tells how players so listed practiced: `50 to 75%`. Null where nobody says it. */
+export const practiceRange = ({ details }: Pick<ListedFlag, 'details'>): string | null => {
+  const shares = details.flatMap(({ kind, rows }) =>
+    kind === 'practice' ? rows.map(({ row }) => shareOf(row)) : [],
+  )
+  if (shares.length < 2) return null
+  return `${Math.round(100 * Math.min(...shares))} to ${percent(Math.max(...shares))}`
+}
+
 /** What unfolds below a listing: `Squared errors, earlier seasons, by practice` */
 export const moreText = ({ eras, details }: Pick<ListedFlag, 'eras' | 'details'>): string =>
   sentenceCase(

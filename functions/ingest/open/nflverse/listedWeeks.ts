@@ -1,6 +1,6 @@
 import { active, listsInTurn, otherReserve, type Said } from '#shared/domain/injury/reserveLists.ts'
 import { backInPracticeBefore, rosterClosesBefore } from '#shared/scoring/play/nflReportTimes.ts'
-import type { ReportRow } from './reportRows.ts'
+import { beforeDesignations, type ReportRow } from './reportRows.ts'
 import type { RosterRow } from './rosterRows.ts'
 import { isUnread, type Reading } from './weeks.ts'
 
@@ -11,10 +11,13 @@ interface RosterReading extends Reading {
   firstWeek: number
 }
 
+/** Said of men on a list who practice again: whether they come off it is known when rosters close. */
+const inDoubt = ['Questionable', 'Doubtful', beforeDesignations]
+
 /**
  * What lists a player was on, week by week: a list is said again in each, because a report may have come in between. A
  * player who is off it, or is new this season and may have been on one in the last, is what the week's report says, or
- * active if it does not name him.
+ * active if it does not name him. The report counts for one in doubt, too, until his club's roster closes.
  */
 export const listsOf = (
   rows: readonly RosterRow[],
@@ -30,12 +33,17 @@ export const listsOf = (
     if (list === otherReserve && report) return []
     const start = kickOff(row.clubId, row.week)
     const then = start && (list ? rosterClosesBefore : backInPracticeBefore)(start)
+    const next = report && kickOff(row.clubId, report.week)
+    const mayComeOff =
+      next && fetchedAt < rosterClosesBefore(next) && inDoubt.includes(report.said.status)
     const isNewest = isLast && row.week === weeks.get(row.clubId)
     return [
       ...(start && then && start <= fetchedAt && isUnread(then, reading)
         ? [[then, list ?? active] as const]
         : []),
-      ...(isNewest ? [[fetchedAt, list ?? report?.said ?? active] as const] : []),
+      ...(isNewest
+        ? [[fetchedAt, (mayComeOff ? undefined : list) ?? report?.said ?? active] as const]
+        : []),
     ]
   })
 }

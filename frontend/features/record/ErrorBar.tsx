@@ -1,0 +1,21 @@
+import styles from './ErrorBar.module.css'
+
+interface Props {
+  name: string
+  /** The error as readers see it. */
+  text: string
+  /** The error beside the longest bar of the picture, 0 to 1. */
+  share: number
+  isOurs: boolean
+  /** A sentence beside the bars says the same. */
+  isSaidBeside?: boolean
+}
+
+/** How far somebody was off on average: the shorter bar was nearer. */
+export const ErrorBar = ({ name, text, share, isOurs, isSaidBeside = false }: Props) => (
+  <p className={`grid ${styles.bar}`} aria-hidden={isSaidBeside || undefined}>
+    <span>{name}</span>
+    <b className="num">{text}</b>
+    <i aria-hidden="true" style={{ width: `${100 * share}%` }} data-ours={isOurs} />
+  </p>
+)
