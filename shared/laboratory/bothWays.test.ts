@@ -344,7 +344,7 @@ test('NFL: the tested recovery of an injury is the one shown on its first day', 
 })
 
 /** Pages also know the report of the day, which decides the next game. No file of history has one for the days between. */
-const betweenReports = { ...sportModels.nfl, reportDays: -1 }
+const betweenReports = { ...sportModels.nfl, reportDays: -1, listsEachGame: false }
 
 test('NFL: the tested forecast after each missed game is the one shown that evening without a report', () => {
   const model = betweenReports

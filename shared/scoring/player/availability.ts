@@ -4,8 +4,7 @@ import { whatIfLabels } from '../facts/teamFacts.ts'
 import type { PlayEvidence, PlayFacts } from '../play/playModel.ts'
 import { backBy } from '../recovery/returnCurve.ts'
 import type { AssessedInjury } from './assessedInjury.ts'
-import { currentReportsSince } from './currentReports.ts'
-import { daysMissed, type PlayerContext } from './playerContext.ts'
+import { currentReportsSince, daysMissed, type PlayerContext } from './playerContext.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
 export interface Availability {

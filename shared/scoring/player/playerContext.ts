@@ -118,3 +118,24 @@ export const daysMissed = (
     readonly schedule: Pick<Schedule, 'nextGame'>
   },
 ): number => Math.max(0, now.today - start - (schedule.nextGame === now.today ? 1 : 0))
+
+/** NFL clubs report on their practices from the Wednesday before a Sunday's game. */
+const firstListBefore = 4
+/** After a longer time without a game it is summer. */
+const longestPause = 20
+
+/**
+ * From which day on a report speaks of the next game. Where clubs list their players for one game at a
+ * time, the list of the last game counts until the next one is due, however long a week off makes that.
+ */
+export const currentReportsSince = (
+  { listsEachGame, reportDays }: Pick<SportModel, 'listsEachGame' | 'reportDays'>,
+  { today }: Pick<Now, 'today'>,
+  { nextGame, gameDays }: Pick<Schedule, 'nextGame' | 'gameDays'>,
+): DayNumber => {
+  const recent = today - reportDays
+  const lastGame = gameDays.findLast((day) => day < today)
+  if (!listsEachGame || nextGame === null || lastGame === undefined) return recent
+  const isBetweenLists = nextGame - today >= firstListBefore && today - lastGame <= longestPause
+  return isBetweenLists ? Math.min(recent, lastGame - reportDays + 1) : recent
+}

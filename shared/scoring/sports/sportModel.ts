@@ -27,6 +27,8 @@ export interface SportModel {
   readonly gameDays: number
   /** Days during which a status report applies to the next game. */
   readonly reportDays: number
+  /** Clubs list their players for one game at a time: the NFL's do. */
+  readonly listsEachGame: boolean
   /** Games within the horizon of the injury risk. */
   readonly gamesInHorizon: number
   readonly outlook: (injury: InjuryCase) => RecoveryOutlook
@@ -41,6 +43,7 @@ export const nbaModel = (parameters: NbaParameters): SportModel => ({
   sport: 'nba',
   gameDays: 2,
   reportDays: 3,
+  listsEachGame: false,
   gamesInHorizon: 13,
   outlook: nbaOutlook(parameters.recovery),
 })
@@ -50,6 +53,7 @@ export const soccerModel = (parameters: SoccerParameters): SportModel => ({
   sport: 'soccer',
   gameDays: 7,
   reportDays: 7,
+  listsEachGame: false,
   gamesInHorizon: 4,
   outlook: soccerOutlook(parameters.recovery),
   play: soccerPlayModel(parameters.play),
@@ -61,6 +65,7 @@ export const nflModel = (parameters: NflParameters): SportModel => ({
   sport: 'nfl',
   gameDays: 7,
   reportDays: 7,
+  listsEachGame: true,
   gamesInHorizon: 4,
   outlook: nflOutlook(parameters.recovery),
   play: nflPlayModel(parameters.play),
