@@ -43,3 +43,11 @@ test('marks that would cover each other move apart, the lower one back', () => {
   expect(steps(7.4, 7)).toEqual(['on', 'back'])
   expect(steps(7, 7)).toEqual(['back', 'on'])
 })
+
+test('beside an end of the scale only one of two marks moves', () => {
+  const end = (away: number, home: number) => /data-end="(\w+)"/.exec(railOf(away, home))?.[1]
+  expect(end(10, 10)).toBe('top')
+  expect(end(0.2, 0)).toBe('bottom')
+  expect(end(9.2, 9.5)).toBeUndefined()
+  expect(end(5, 10)).toBeUndefined()
+})

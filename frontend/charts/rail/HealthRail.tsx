@@ -52,9 +52,11 @@ export const HealthRail = ({ description, pins, children }: Props) => {
   const values = pins.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isClose = pins.length > 1 && high - low < minDistance
+  // Beside an end of the scale only one of the two moves: the other would stand beyond the rail.
+  const end = high > top - minDistance / 2 ? 'top' : low < minDistance / 2 ? 'bottom' : undefined
   return (
     <figure className={styles.rail} aria-label={description}>
-      <div className={styles.track} aria-hidden="true">
+      <div className={styles.track} data-end={isClose ? end : undefined} aria-hidden="true">
         {children}
         <div className={styles.zones} style={{ gridTemplateColumns: columns }}>
           {zones.map((zone) => (

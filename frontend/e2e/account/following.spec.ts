@@ -60,6 +60,15 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
   })
 })
 
+test('who follows teams alone sees no empty list of players', async ({ page, request, logIn }) => {
+  const token = String(await logIn())
+  await follow(request, token, { teams: ['1:nfl-BUF'] })
+  await page.goto('/following')
+  await expect(page.getByText(/^1 team\./)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Teams' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Players' })).toHaveCount(0)
+})
+
 test.describe('a first try to save that fails', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 

@@ -70,6 +70,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
       search: competition === chosen ? {} : { of: competition },
       replace: true,
     })
+  if (all.length === 0) return null
   const told = since === undefined ? 'in the last two weeks' : `since ${since}`
   return (
     <section className={`surface ${styles.sheet}`} aria-label="Players">

@@ -74,14 +74,19 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
   const now = useNow(locks)
   const groups = followingGroups(page.players, now)
   const clock = (time: string) => weekdayClock(time, zone)
-  const counts = `${counted(page.players.length, 'player')} and ${counted(page.teams.length, 'team')}`
+  const counts = [
+    page.players.length > 0 && counted(page.players.length, 'player'),
+    page.teams.length > 0 && counted(page.teams.length, 'team'),
+  ]
+    .filter(Boolean)
+    .join(' and ')
   return (
     <div className="stack">
       <div className="row between wraps">
         <div>
           <h1>{followingTitle(groups, page.players, now, clock)}</h1>
           <p className="note">
-            {counts}. Sorted by what locks first, then by what changed most.
+            {counts && `${counts}. `}Sorted by what locks first, then by what changed most.
             {page.clipped && ' Changes are kept for two weeks.'}
             {page.missing > 0 && ` No list has ${page.missing} of those you follow any more.`}
           </p>
