@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FollowingPage as Followed } from '#shared/contract/following.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
-import { weekdayClock } from '#shared/domain/time/dates.ts'
+import { nearClock } from '#shared/domain/time/dates.ts'
 import { followingGroups, followingTitle } from '#shared/presentation/play/followingGroups.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFollowed } from '../../../lib/follow/follows.ts'
@@ -73,7 +73,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
   const locks = page.players.flatMap(({ next }) => next?.lock ?? [])
   const now = useNow(locks)
   const groups = followingGroups(page.players, now)
-  const clock = (time: string) => weekdayClock(time, zone)
+  const clock = (time: string) => nearClock(time, zone, now)
   const counts = `${counted(page.players.length, 'player')} and ${counted(page.teams.length, 'team')}`
   return (
     <div className="stack">
@@ -91,12 +91,14 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
           <ButtonLink to="/following/import">Add or import</ButtonLink>
         </div>
       </div>
-      <FollowedPlayers
-        groups={groups}
-        since={isFirstVisit ? undefined : clock(page.since)}
-        now={now}
-        clock={clock}
-      />
+      {page.players.length > 0 && (
+        <FollowedPlayers
+          groups={groups}
+          since={isFirstVisit ? undefined : clock(page.since)}
+          now={now}
+          clock={clock}
+        />
+      )}
       <TeamRows teams={page.teams} clock={clock} />
       <CalendarAddress />
       <p className="note">
