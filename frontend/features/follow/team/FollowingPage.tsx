@@ -91,14 +91,12 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
           <ButtonLink to="/following/import">Add or import</ButtonLink>
         </div>
       </div>
-      {page.players.length > 0 && (
-        <FollowedPlayers
-          groups={groups}
-          since={isFirstVisit ? undefined : clock(page.since)}
-          now={now}
-          clock={clock}
-        />
-      )}
+      <FollowedPlayers
+        groups={groups}
+        since={isFirstVisit ? undefined : clock(page.since)}
+        now={now}
+        clock={clock}
+      />
       <TeamRows teams={page.teams} clock={clock} />
       <CalendarAddress />
       <p className="note">
