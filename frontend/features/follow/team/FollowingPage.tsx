@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FollowingPage as Followed } from '#shared/contract/following.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
-import { weekdayClock } from '#shared/domain/time/dates.ts'
+import { nearClock } from '#shared/domain/time/dates.ts'
 import { followingGroups, followingTitle } from '#shared/presentation/play/followingGroups.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFollowed } from '../../../lib/follow/follows.ts'
@@ -73,7 +73,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
   const locks = page.players.flatMap(({ next }) => next?.lock ?? [])
   const now = useNow(locks)
   const groups = followingGroups(page.players, now)
-  const clock = (time: string) => weekdayClock(time, zone)
+  const clock = (time: string) => nearClock(time, zone, now)
   const counts = [
     page.players.length > 0 && counted(page.players.length, 'player'),
     page.teams.length > 0 && counted(page.teams.length, 'team'),

@@ -50,7 +50,7 @@ const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }
       </span>
       <span>
         <BandNumber band={score.band} text={score.text} />
-        <span className={team.unreported ? 'small muted' : 'vh'}> {score.band.label}</span>
+        <span className={team.unreported ? 'small muted unbroken' : 'vh'}> {score.band.label}</span>
       </span>
       <span className={styles.chance}>
         <b>{next && gapText(next.gap, next.opponent_name)}</b>
