@@ -7,7 +7,6 @@ import {
   easternHour,
   longDate,
   longDateTime,
-  nearClock,
   nextTuesday,
   ownTime,
   parseInstant,
@@ -196,13 +195,4 @@ test.each([
   ['2026-11-01', 21, '2026-11-02T02:00:00.000Z'],
 ])('on %s hour %i begins in New York at %s', (day, hour, instant) => {
   expect(easternHour(day, hour).toISOString()).toBe(instant)
-})
-
-test('a weekday alone names a time of these days, and a day further away has its date', () => {
-  const today = new Date('2026-08-19T12:00:00Z')
-  const clock = (time: string) => nearClock(time, 'America/New_York', today)
-  expect(clock('2026-08-23T17:00:00Z')).toBe('Sun 1:00 PM')
-  expect(clock('2026-08-15T17:00:00Z')).toBe('Sat 1:00 PM')
-  expect(clock('2026-09-13T17:00:00Z')).toBe('Sun, Sep 13 1:00 PM')
-  expect(clock('2026-08-08T17:00:00Z')).toBe('Sat, Aug 8 1:00 PM')
 })

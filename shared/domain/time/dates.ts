@@ -118,17 +118,6 @@ export const weekdayClock = (value: InstantLike, timeZone: string): string => {
   return instant ? dayAndClock(partsIn(timeZone, instant)) : 'TBD'
 }
 
-const nearMs = 6 * 86_400_000
-
-/** `Sat 6:00 AM`, and `Sat, Sep 13 6:00 AM` where another Saturday is nearer. */
-export const nearClock = (value: InstantLike, timeZone: string, now: Date): string => {
-  const instant = parseInstant(value)
-  if (!instant || Math.abs(instant.getTime() - now.getTime()) < nearMs)
-    return weekdayClock(value, timeZone)
-  const parts = partsIn(timeZone, instant)
-  return `${shortDay(parts, partsIn(timeZone, now).year)} ${clockOf(parts)}`
-}
-
 /**
  * The time in the reader's own zone, an IANA name: `7:00 PM CET`, and with its day where that is not
  * the East's: `Mon 2:20 AM CET`. Undefined where one of the zones that are shown has the same clock.
