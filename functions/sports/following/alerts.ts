@@ -12,6 +12,7 @@ import {
   alertEndpoints,
   type ToldChange,
 } from '#shared/contract/account/alerts.ts'
+import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -29,7 +30,7 @@ const alerts = ({ views, accounts, changes }: Stores) => ({
     // Right after a switch was pressed, a replica may not have it yet.
     const profile = await accounts.profile(member.id, { consistent: true })
     const keys = [...followsOf(profile ?? {}).players]
-    const followed = new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)))
+    const followed = new Set(keys.map(idOfFollow))
     const theirs = new Set([...followed].map(competitionOfId))
     const asked = competitions.filter((competition) => theirs.has(competition))
     const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000)

@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts'
+import { dayAndMonth, parseInstant, weekdayClock } from './dates.ts'
 
 export interface WallClock {
   readonly day: Day
@@ -28,4 +29,15 @@ export const wallClock = (timeZone: string, instant: Date): WallClock => {
     day: `${part.year}-${part.month}-${part.day}`,
     minute: Number(part.hour) * 60 + Number(part.minute),
   }
+}
+
+const nearMs = 6 * 86_400_000
+
+/** `Sat 6:00 AM`, and `Sat, Sep 13 6:00 AM` where another Saturday is nearer. */
+export const nearClock = (value: string, timeZone: string, now: Date): string => {
+  const text = weekdayClock(value, timeZone)
+  const instant = parseInstant(value)
+  if (!instant || Math.abs(instant.getTime() - now.getTime()) < nearMs) return text
+  const [day, today] = [instant, now].map((time) => wallClock(timeZone, time).day)
+  return text.replace(' ', `, ${dayAndMonth(day ?? '', today ?? '')} `)
 }
