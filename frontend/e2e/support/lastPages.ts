@@ -10,6 +10,7 @@ const players = z.array(
   z.object({
     player_id: z.string(),
     injury_status: z.string().nullable(),
+    body_part: z.string().nullish(),
     gaming_score: z.number().nullable(),
   }),
 )
@@ -37,12 +38,11 @@ export const playerOutThoughFitPath = async (
   const headers = { 'x-access-token': token }
   const answer = await request.get(`/api/main/players/${ids[sport]}`, { headers })
   const { data } = await answer.json()
-  const player = players
-    .parse(data.playerInfo)
-    .find(
-      ({ injury_status, gaming_score }) =>
-        /^(Out|Suspended)$/.test(injury_status ?? '') && (gaming_score ?? 0) > 0,
-    )
+  const player = players.parse(data.playerInfo).find(
+    ({ injury_status, body_part, gaming_score }) =>
+      // In his club's week off one who was out hurt has a score, too: he may be back for the next game.
+      !body_part && /^(Out|Suspended)$/.test(injury_status ?? '') && (gaming_score ?? 0) > 0,
+  )
   await waitFor(request, `/api/main/${ids[sport]}/${sport}/playerinfo/${player?.player_id}`)
   return `/${sport}/player/${player?.player_id}`
 }
