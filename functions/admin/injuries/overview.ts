@@ -1,7 +1,5 @@
 import { AppError } from '#functions/http/errors.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
-import type { Remembered } from '#functions/store/calculations/scores.ts'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { effective, factIn } from '#functions/store/facts/sourceAndOverrides.ts'
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
@@ -29,9 +27,6 @@ import { competitionsOf, readStoredPlayer } from './players.ts'
 
 /** A portal has dozens of feeds, and every admin's page asks for their crawls. */
 const feedsAtOnce = 8
-
-/** A team's run is about 330 kB of JSON: all of a league in one answer take a busy table longer than a call may take. */
-const teamsAtOnce = 8
 
 /** As many marks as fit a row. The feed that is read most often has 96 crawls a day. */
 const shownCrawls = 24
@@ -130,26 +125,23 @@ export const overview = ({
     return { feed }
   },
 
-  /** A few reads of what runs and crawls have noted, however many players are out and feeds are read. */
+  /** A few queries of what runs and crawls have noted, however many players are out and feeds are read. */
   async dataHealth({ sportsID }: BodyOf<typeof adminInjuryEndpoints.dataHealth>, now: Date) {
     const leagues = competitionsOf(sportsID)
     const { documents } = await views.readMany(leagues.map(searchIndexViewOf))
     const teams = [...documents.values()].flatMap((index) => index?.teams ?? [])
-    const ofTeams: [TeamRun, Remembered][] = []
-    for (let from = 0; from < teams.length; from += teamsAtOnce) {
-      const ids = teams.slice(from, from + teamsAtOnce).map(({ team_id }) => team_id)
-      const stored = await scores.read(ids)
-      const found = ids.flatMap((id) => stored.get(id) ?? [])
-      ofTeams.push(
-        ...(await Promise.all(found.map((team) => Promise.all([team.run(), team.ofPlayers()])))),
-      )
-    }
-    const [players, listings, states] = await Promise.all([
+    const [stored, players, listings, states] = await Promise.all([
+      scores.read(teams.map(({ team_id }) => team_id)),
       Promise.all(leagues.map((league) => facts.lists.players(league))),
       feeds.listings(),
       feeds.feedStates(),
     ])
     const read = [...states].filter(([name]) => isFeedOf(name, leagues) && isRead(name, listings))
+    const ofTeams = await Promise.all(
+      teams
+        .flatMap(({ team_id }) => stored.get(team_id) ?? [])
+        .map((team) => Promise.all([team.run(), team.ofPlayers()])),
+    )
     const scored = ofTeams.map(([run]) => run)
     const current = players.flat().map(effective)
     const merged = current.flatMap(({ id, sameAs }) => (sameAs === undefined ? [] : [id]))

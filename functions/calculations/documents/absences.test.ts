@@ -90,8 +90,6 @@ test('what lists call a player goes with his name into every list', () => {
   expect(absence).not.toHaveProperty('known_as')
 })
 
-const now = new Date(sampleAsOf)
-const games = [game({ at: '2026-11-23T18:00:00.000Z' })]
 test('a player who is cleared is no absence, though he may cost a little', () => {
   const statuses = [report('p-QB', 'Active', { bodyPart: 'knee' })]
   const recentGames = [{ day: '2026-11-15', share: 1 }]
@@ -101,6 +99,8 @@ test('a player who is cleared is no absence, though he may cost a little', () =>
   expect(absencesOf(run)).toEqual([])
 })
 
+const now = new Date(sampleAsOf)
+const games = [game({ at: '2026-11-23T18:00:00.000Z' })]
 const silent = { games, statuses: [], injuries: [] }
 const ruling = {
   ...{ playerId: 'a', number: 1, at: sampleAsOf, since: sampleAsOf },

@@ -14,7 +14,10 @@ type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 /** The number of a team's absences that a game's card names. */
 const absencesOnCard = 3
 
-/** A player's status in words; null for a player who is fit, also while his coach may leave him out. Soccer reports injuries, but no statuses. */
+/**
+ * A player's status in words; null for a player who is fit, even if his coach may leave him out. Soccer reports injuries,
+ * but no statuses.
+ */
 const statusOf = ({ available, latest }: PlayerScore): string | null => {
   if (available.chance === 1 || available.from === 'games') return null
   return available.status ?? (latest?.forecast ? 'Injured' : null)

@@ -16,20 +16,22 @@ const run = async (time: string) => {
 }
 
 it('a league has one point for each Eastern day that changed something, which its last run wrote', async () => {
-  await harness.put(...league())
+  // A club on which nobody has reported has no rank.
+  const healed = ['NYJ', 'NEP'].map((club) => injury(club, { returnedOn: '2026-11-19' }))
+  await harness.put(...league(), ...healed)
   await run('2026-11-21T12:00:00Z')
   await harness.put(injury('BUF'))
   await run('2026-11-21T13:00:00Z')
   await harness.put(injury('MIA', { id: 'nfl-a' }), injury('MIA', { id: 'nfl-b' }))
-  // Still the 21st in New York. Of the league's other two clubs nobody has reported, so they have no rank.
+  // Still the 21st in New York.
   await run('2026-11-22T03:00:00Z')
-  expect(await trendOf('BUF', '2026-11-22T04:00:00Z')).toEqual([['11-22T03:00', 9, 1, 2]])
+  expect(await trendOf('BUF', '2026-11-22T04:00:00Z')).toEqual([['11-22T03:00', 9, 3, 4]])
   await harness.put(injury('BUF', { id: 'nfl-c' }))
   await run('2026-11-22T14:00:00Z')
   harness.calls.clear()
   expect(await trendOf('BUF', '2026-11-22T23:00:00Z')).toEqual([
-    ['11-22T03:00', 9, 1, 2],
-    ['11-22T14:00', expect.any(Number), expect.any(Number), 2],
+    ['11-22T03:00', 9, 3, 4],
+    ['11-22T14:00', expect.any(Number), expect.any(Number), 4],
   ])
   expect(harness.calls.list().filter(({ service }) => service === 'dynamodb')).toHaveLength(1)
 })
@@ -49,7 +51,7 @@ it('points of a former release, one for each run, are read in the same request a
   harness.calls.clear()
   expect((await trendOf('BUF', '2026-11-22T04:00:00Z')).slice(0, 2)).toEqual([
     ['11-19T15:00', 8, 2, 4],
-    ['11-22T03:00', 9, 1, 2],
+    ['11-22T03:00', 9, 3, 4],
   ])
   expect(harness.calls.list().filter(({ service }) => service === 'dynamodb')).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import {
 } from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
-/** A league has up to 1,700 players. In one answer they take a busy laptop longer than an admin's call may take. */
+/** A league has up to 1,700 players. One answer with all of them takes 0.3 s on an idle laptop, and on a busy one longer than a call may. */
 const playersPerCall = 400
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>

@@ -1,6 +1,6 @@
 import type { StatusReport } from '../facts/injury.ts'
 
-/** What an NFL club's roster says of a player in a week. */
+/** A player's state on his NFL club's roster in a week. */
 export interface RosterState {
   /** `ACT`, `RES`, `CUT` … */
   readonly status: string

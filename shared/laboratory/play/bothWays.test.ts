@@ -74,7 +74,7 @@ test('the tested chance that an NFL player plays is the shown one', () => {
       ({ listing, player: id, week }) =>
         listing !== 'Day-To-Day' || listedFor(id, week)?.practice !== null,
     )
-  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.length).toBeGreaterThan(60)
   expect(listingsOf(rows)).toEqual(
     new Set(['no report yet', 'Day-To-Day', 'No designation', 'Questionable', 'Doubtful']),
   )

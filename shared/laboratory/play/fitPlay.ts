@@ -50,7 +50,7 @@ export interface PlayRecipe {
 
 type Recent = PlayParameters['recent']
 
-/** Of the others there is nothing to learn. */
+/** A barred player never plays, so the fit leaves him out. */
 const isOpen = ({ isBarred = false }: PlayRow): boolean => !isBarred
 
 /** What a listing means changes: the newest two seasons correct the level and the slope of the fitted chances. */

@@ -121,7 +121,7 @@ test('a man is the same under another club, and its games count', () => {
 
 const present = { status: 'ACT', status_description_abbr: 'A01' }
 
-test('who is on a list when rosters close may not play, whatever his report says', () => {
+test('a player on a reserve list when rosters close may not play, whatever his report says', () => {
   const mate = { gsis_id: '00-2', full_name: 'Cy Sample' }
   const rosters = rosterFile([rosterLine(2), rosterLine(3)])
   const tables = nflTables([reportLine(3), reportLine(3, mate)], snaps, rosters)
@@ -140,15 +140,23 @@ test('who is on a list when rosters close may not play, whatever his report says
 })
 
 test.each([
-  ['who came off it in time is back', [rosterLine(2), rosterLine(3, present)], 'back'],
-  ['who was off it a week before is not', [rosterLine(1), rosterLine(2, present)], null],
   [
-    'who only left his club is still on it',
+    'one who came off it before rosters closed is back',
+    [rosterLine(2), rosterLine(3, present)],
+    'back',
+  ],
+  ['one who was off it a week before is not back', [rosterLine(1), rosterLine(2, present)], null],
+  [
+    'a week in which his club has cut him is passed over',
     [rosterLine(2), rosterLine(3, { status: 'CUT' })],
     'back',
   ],
-  ['a list that says not why is none', [rosterLine(2, { status_description_abbr: 'R09' })], null],
-  ['a week that is on no roster says nothing', [], null],
+  [
+    'a list of unknown kind is not counted',
+    [rosterLine(2, { status_description_abbr: 'R09' })],
+    null,
+  ],
+  ['without a roster nothing is known', [], null],
 ] as const)('of players on a list for the last game: %s', (_, lines, reserve) => {
   const tables = nflTables([reportLine(3)], snaps, lines.length > 0 ? rosterFile(lines) : {})
   expect(rowOf(tables, 'Questionable', 3)?.features.reserve).toBe(reserve)

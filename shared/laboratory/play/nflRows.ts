@@ -43,11 +43,11 @@ interface Listed {
   readonly week: NflWeek
   /** As it stood when the game began. Files that do not say when a line was written have that state, too. */
   readonly report: KnownReport
-  /** The list that his club's roster has him on after that, if it is one. */
+  /** His place on a reserve list when his club's roster closes before the game; null if he is on none. */
   readonly list: KnownReport | null
 }
 
-/** What the rosters say of a player week by week, as a portal would have stored it. */
+/** A player's state on the roster of a week, as the report that a portal would have stored. */
 interface RosterWeek {
   readonly start: Date
   readonly report: KnownReport

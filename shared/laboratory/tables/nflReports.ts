@@ -34,7 +34,7 @@ export interface SnapLine extends ClubWeek {
   readonly share: number
 }
 
-/** What a club's roster says of a player when it closes before a game. */
+/** A player's line on his club's roster as it closes before a game. */
 export interface ClubRosterLine extends ClubWeek, RosterState {
   readonly player: string
 }
@@ -42,7 +42,7 @@ export interface ClubRosterLine extends ClubWeek, RosterState {
 export interface NflPlayTables {
   readonly reports: readonly ReportLine[]
   readonly snaps: readonly SnapLine[]
-  /** Of the seasons that recorded files have. */
+  /** Empty for seasons without recorded rosters: those before 2022. */
   readonly rosters: readonly ClubRosterLine[]
   /** When the games of each club began. */
   readonly kickOffs: ReadonlyMap<string, Date>

@@ -99,8 +99,8 @@ const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
   now - morningOf(day) > summerDays * 86_400_000
 
 /**
- * Who was on a reserve list for the last game and is on a report now is on his way back. His club must say before its
- * roster closes that he is off the list: then he nearly always plays, and until then nobody knows.
+ * A player on a reserve list for the last game who is on a report now is on his way back. His club must take him off
+ * the list before its roster closes. If it has, he nearly always plays; until then nobody knows.
  */
 const backFromReserve = ({ reports, week }: NflPlayFacts): string | null => {
   const before = reports.findLast((report) => isBefore(report, week.since))

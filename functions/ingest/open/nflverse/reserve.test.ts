@@ -104,20 +104,23 @@ test.each([
   ['Questionable', '2026-11-28T21:00:00.000Z', 'Injured Reserve'],
   ['', '2026-11-28T12:00:00.000Z', 'Injured Reserve'],
   ['Out', '2026-11-28T12:00:00.000Z', 'Injured Reserve'],
-])('who is on a list and on a report as "%s" is on %s: %s', (status, at, said) => {
-  const reports = [reportRow(1, { report_status: status })]
-  const fetchedAt = new Date(at)
-  const before = new Date(fetchedAt.getTime() - 3_600_000)
-  expect(
-    brief([listed('11'), listed('12')], { reports, fetchedAt, readBefore: before }).at(-1),
-  ).toEqual([at, said])
-  // The club's newest roster is that of its last game.
-  if (said === 'Questionable')
-    expect(brief([listed('11')], { reports, fetchedAt, readBefore: before }).at(-1)).toEqual([
-      at,
-      said,
-    ])
-})
+])(
+  'a player on a reserve list whom a report calls "%s" has at %s the status %s',
+  (status, at, said) => {
+    const reports = [reportRow(1, { report_status: status })]
+    const fetchedAt = new Date(at)
+    const before = new Date(fetchedAt.getTime() - 3_600_000)
+    expect(
+      brief([listed('11'), listed('12')], { reports, fetchedAt, readBefore: before }).at(-1),
+    ).toEqual([at, said])
+    // The club's newest roster is that of its last game.
+    if (said === 'Questionable')
+      expect(brief([listed('11')], { reports, fetchedAt, readBefore: before }).at(-1)).toEqual([
+        at,
+        said,
+      ])
+  },
+)
 
 test('a release from a list is no return', () => {
   expect(brief([listed('12'), present('13', 'CUT')]).map(([, status]) => status)).toEqual([

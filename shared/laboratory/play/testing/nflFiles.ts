@@ -50,7 +50,7 @@ export const snapLine = (week: number, share: number, over: ReportCells = {}): R
   ...over,
 })
 
-/** What the roster of a week says of him. */
+/** A line of a week's roster: by itself it has him on a reserve list. */
 export const rosterLine = (week: number, over: ReportCells = {}): ReportCells => ({
   season: 2017,
   team: 'BUF',

@@ -62,18 +62,20 @@ const weeksOnList: Readonly<Record<number, readonly number[]>> = {
   7: [2, 3],
 }
 
-export const nflPeople = ['QB', 'RB', 'WR', 'T', 'DE', 'CB', 'FS', 'K'].map((position, index) => ({
-  id: `00-${index + 1}`,
-  name: `${['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'][index]} Testa`,
-  position,
-  weeks: weeks.map((week) => {
-    const listed = listedIn()
-    const isOut = listed?.status === 'Out' || listed?.status === 'Doubtful' || random() < 0.2
-    const share = isOut ? null : oneOf(0, 0.15, 0.4, 0.83, 1)
-    const isOnList = weeksOnList[index]?.includes(week) ?? false
-    return { week, listed, isOnList, share: isOnList ? null : share }
+export const nflPeople = ['QB', 'RB', 'WR', 'T', 'DE', 'CB', 'FS', 'K', 'TE'].map(
+  (position, index) => ({
+    id: `00-${index + 1}`,
+    name: `${['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ike'][index]} Testa`,
+    position,
+    weeks: weeks.map((week) => {
+      const listed = listedIn()
+      const isOut = listed?.status === 'Out' || listed?.status === 'Doubtful' || random() < 0.2
+      const share = isOut ? null : oneOf(0, 0.15, 0.4, 0.83, 1)
+      const isOnList = weeksOnList[index]?.includes(week) ?? false
+      return { week, listed, isOnList, share: isOnList ? null : share }
+    }),
   }),
-}))
+)
 
 const reportsInFile = nflPeople.flatMap(({ id, name, position, weeks: own }) =>
   own.flatMap(({ week, listed }): ReportCells[] =>
@@ -141,7 +143,7 @@ export const nflStored = (played: number): WholeTeam =>
     players: nflPeople.map(({ id, position }) => player(id, { position })),
     statuses: nflPeople.flatMap((person) =>
       person.weeks.flatMap(({ week, listed, isOnList }) => [
-        // Who is on a list and on no report is not back.
+        // A player on a list is on a report only if he practices again.
         ...(listed || !isOnList ? nflReports(person.id, week, listed) : []),
         ...rosterReports(person, week),
       ]),
