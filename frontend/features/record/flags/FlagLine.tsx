@@ -61,7 +61,7 @@ const Measure = ({ row }: { row: Measured }) => (
   </>
 )
 
-interface LineProps {
+interface MeasuredLineProps {
   name: string
   /** Of which seasons it is, or who has counted. */
   under?: string | undefined
@@ -70,7 +70,7 @@ interface LineProps {
 }
 
 /** One group of players in the columns of `Heads`. */
-export const Line = ({ name, under, row, registered }: LineProps) => (
+export const MeasuredLine = ({ name, under, row, registered }: MeasuredLineProps) => (
   <div
     className={`grid middle ${styles.line}`}
     data-unproven={(row && row.n < flagsProvenAt) || undefined}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import { Heads, Line, Registered, Verdict } from './FlagLine.tsx'
+import { Heads, MeasuredLine, Registered, Verdict } from './FlagLine.tsx'
 import styles from './FlagsPage.module.css'
 import { type ListedFlag, shareOf } from './flagTable.ts'
 import { detailName, detailTitles, eraText, trendText } from './flagWords.ts'
@@ -50,7 +50,7 @@ const Lines = ({ title, lines }: LinesProps) => (
     <ul>
       {lines.map(({ name, row, registered }) => (
         <li key={name} className={`grid gap-1 ruled ${styles.detail}`}>
-          <Line name={name} row={row} registered={registered} />
+          <MeasuredLine name={name} row={row} registered={registered} />
           <Verdict row={row} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { Heads, Line, Registered } from './FlagLine.tsx'
+import { Heads, MeasuredLine, Registered } from './FlagLine.tsx'
 import { FlagMore } from './FlagMore.tsx'
 import styles from './FlagsPage.module.css'
 import { type LeagueFlags, type ListedFlag, leadingPractice } from './flagTable.ts'
@@ -30,7 +30,7 @@ const FlagItem = ({ flag, under }: ItemProps) => {
   return (
     <li className={`ruled ${styles.flag}`}>
       {practice.map(({ row: one, registered: own }) => (
-        <Line
+        <MeasuredLine
           key={one.detail?.value}
           name={`${listing}, ${detailName(one)}`}
           under={under}
@@ -39,7 +39,7 @@ const FlagItem = ({ flag, under }: ItemProps) => {
         />
       ))}
       {practice.length === 0 && (
-        <Line
+        <MeasuredLine
           name={listing}
           under={under}
           row={row}
