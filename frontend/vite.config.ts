@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 import { brotliCopies } from './vite/brotliCopies.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
 import { documents } from './vite/documents.ts'
-import { earlyScript } from './vite/earlyScript.ts'
 import { entryStylesFirst, fontPreload } from './vite/indexHtml.ts'
 import { patientRoutes } from './vite/patientRoutes.ts'
 import { keepAdminCodeFromReaders } from './vite/readersCode.ts'
+import { earlyScript } from './vite/standaloneScripts.ts'
 import { worldData } from './vite/worldData.ts'
 
 const here = import.meta.dirname
