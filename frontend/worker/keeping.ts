@@ -23,8 +23,7 @@ export const answersKept = ({ cache: opened, ask, now }: Dependencies) => {
     await Promise.all(keys.map((key) => cache.delete(key)))
   }
 
-  const keep = async (key: string, reader: string, response: Response) => {
-    const login = logins
+  const keep = async (key: string, reader: string, response: Response, login: number) => {
     const body = await response.arrayBuffer()
     if (body.byteLength > keptLimits.bytesOfOne) return
     const headers = new Headers(response.headers)
@@ -46,11 +45,12 @@ export const answersKept = ({ cache: opened, ask, now }: Dependencies) => {
     answer: async (request: Request, wait: (work: Promise<unknown>) => void) => {
       const reader = readerOf(request.headers.get('x-access-token'))
       if (reader === undefined) return ask(request)
+      const login = logins
       const key = addressKept(reader, new URL(request.url))
       try {
         const response = await ask(request)
         // A refusal says nothing of the page.
-        if (response.status === 200) wait(keep(key, reader, response.clone()))
+        if (response.status === 200) wait(keep(key, reader, response.clone(), login))
         return response
       } catch (error) {
         const kept = await (await opened()).match(key)

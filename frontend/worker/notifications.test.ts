@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { notificationOf, notificationsOf, pathWithin } from './notifications.ts'
 import type { WorkerScope } from './scope.ts'
 
@@ -48,7 +48,10 @@ describe('a notification', () => {
     }))
     const scope = {
       location: { origin },
-      navigator: { setAppBadge: async (count: number) => done.push(['badge', count]) },
+      navigator: {
+        setAppBadge: async (count: number) => done.push(['badge', count]),
+        clearAppBadge: async () => done.push(['no badge']),
+      },
       registration: {
         showNotification: async (title: string, options: object) =>
           done.push(['show', title, options]),
@@ -69,6 +72,16 @@ describe('a notification', () => {
       ['show', 'Out', options],
       ['badge', 2],
     ])
+  })
+
+  test.each([
+    ['granted', [['no badge']]],
+    ['default', []],
+  ])('is seen when My team is opened: with the permission %s %j', async (permission, expected) => {
+    vi.stubGlobal('Notification', { permission })
+    const { done, notifications } = browser()
+    await notifications.seen()
+    expect(done).toEqual(expected)
   })
 
   test('opens its page in the tab that has it, in another tab of the site, or in a new one', async () => {

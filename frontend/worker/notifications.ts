@@ -60,6 +60,11 @@ export const notificationsOf = ({ clients, location, navigator, registration }: 
     if (unseen !== undefined) await navigator.setAppBadge?.(unseen)
   },
 
+  /** Only pushes set the badge, and only with the reader's permission. */
+  seen: async (): Promise<void> => {
+    if (Notification.permission === 'granted') await navigator.clearAppBadge?.()
+  },
+
   /** Brings the page to the front: in a tab that has it, or else in another one of the site. */
   open: async (path: unknown): Promise<void> => {
     const { href } = new URL(pathWithin(location.origin, path), location.origin)

@@ -46,7 +46,7 @@ const answerTo = (event: FetchEvent) => {
   if (role === 'clear') return answers.clear(request)
   if (role === 'keep') {
     // He sees now what is new.
-    if (url.pathname === '/api/following') void worker.navigator.clearAppBadge?.()
+    if (url.pathname === '/api/following') void notifications.seen()
     return answers.answer(request, (work) => event.waitUntil(work))
   }
   if (request.method !== 'GET') return undefined
