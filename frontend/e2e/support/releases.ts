@@ -8,7 +8,7 @@ const workerOff = join(import.meta.dirname, '../../../infra/stack/site/worker-of
 const hashOf = (html: string) => createHash('sha256').update(html).digest('hex')
 
 /** A later release's shell: another text, and so another hash. */
-const laterShell = (html: string) => `${html}<!-- later -->`
+const laterShell = (html: string) => html.replace('</body>', '<!-- later --></body>')
 
 /** The portal at an address of its own, where it can be given another release, lose its worker, or be out of reach. */
 export const siteInFrontOf = async (portal: string) => {
