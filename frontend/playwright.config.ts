@@ -60,6 +60,8 @@ export default defineConfig({
     // A reader in the Eastern time zone sees each time only once. Fixed, so that it holds on any
     // machine.
     timezoneId: 'America/New_York',
+    // It would answer calls that tests answer themselves. Its own tests allow it.
+    serviceWorkers: 'block',
     // Tracing every test would take a sixth of the run's time. `--trace on` does it.
     screenshot: 'only-on-failure',
     launchOptions: {
