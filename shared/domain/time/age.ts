@@ -22,8 +22,8 @@ export interface Freshness {
   readonly stale: boolean
 }
 
-/** Until the first run has ended there is no page, of whatever is in the address. */
-export const firstPages = 'First pages are being made'
+/** Until the first run has ended there is no page, of whatever is in the address; nor on a portal without data. */
+export const firstPages = 'No pages made yet'
 
 export const freshness = (updated: InstantLike, now: Date, refreshMs: number): Freshness => {
   const instant = parseInstant(updated)
