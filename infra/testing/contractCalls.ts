@@ -234,6 +234,9 @@ export const contractCalls: {
       { body: { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
       { body: { unfollow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
     ],
+    changeRosters: [
+      { body: { version: 0, list: [{ name: 'Sunday league', players: ['1:nfl-qb'] }] } },
+    ],
     setCalendar: [{ body: { on: false } }, { body: { on: true } }],
     freeAccess: [
       (known) => ({ body: { freeAccess: { email: freeAddress(known) } } }),
@@ -286,6 +289,7 @@ export const contractCalls: {
   sports: {
     today: [{}],
     alerts: [{}],
+    returning: [{ query: { of: 'NFL' } }, { query: { of: 'EPL', games: '4' } }],
     following: [{}, { query: { since: '2026-11-20T12:00:00.000Z' } }],
     calendar: [
       (known) => {

@@ -93,6 +93,25 @@ test('a long list is narrowed by position and by game, which the address remembe
   }
 })
 
+test('who comes back soon is listed for a competition and a number of games, which the address remembers', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/following/returning?of=NBA&games=4')
+  const rows = page.getByRole('region', { name: 'Players' }).getByRole('listitem')
+  await expect(rows.first()).toContainText(/back .+, (misses \d games?|in time for the next game)/)
+  const most = await rows.count()
+  await page.getByRole('combobox', { name: 'Back within' }).selectOption('within 1 game')
+  await expect(page).toHaveURL('/following/returning?of=NBA&games=1')
+  await expect(page.getByText(/within 1 game of their team/)).toBeVisible()
+  const nobody = page.getByText('Nobody who is out is expected back within 1 game.')
+  await expect(rows.first().or(nobody)).toBeVisible()
+  expect(await rows.count()).toBeLessThan(most)
+  await page.getByRole('button', { name: 'NFL' }).click()
+  await expect(page).toHaveURL('/following/returning?of=NFL&games=1')
+})
+
 test('who follows teams alone sees no empty list of players', async ({ page, request, logIn }) => {
   const token = String(await logIn())
   await follow(request, token, { teams: ['1:nfl-BUF'] })

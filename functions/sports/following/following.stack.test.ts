@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
-import { healthScoresViewOf, playersViewOf } from '#functions/store/pageViews.ts'
+import { healthScoresViewOf, playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/view.ts'
 import { views } from '#functions/store/views.ts'
 import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { sportsEndpoints } from '#shared/contract/api/sports.ts'
-import { type FollowedPlayer, followingPage } from '#shared/contract/following.ts'
+import { type FollowedPlayer, followingPage, returningPage } from '#shared/contract/following.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('../handler.ts')
@@ -115,6 +115,35 @@ it('reads a followed competition in at most four requests, and the profile in on
     'GetItem',
     'Query',
   ])
+})
+
+it('answers with the rosters that the member has named', async () => {
+  expect((await ask()).data.rosters).toEqual({ version: 0, list: [] })
+  const list = [{ name: 'Work', players: [`1:${hurt.player_id}`] }]
+  await accounts(stack.db, ACCOUNTS_TABLE).setRosters(member.id, { version: 0, list })
+  expect((await ask()).data.rosters).toEqual({ version: 1, list })
+})
+
+it('lists who comes back soon, without those in a roster, or of a reader without one whom he follows', async () => {
+  await write(seasonViewOf('NFL'), await nfl.page(seasonViewOf('NFL')))
+  const returning = async (token: string) => {
+    const query = { of: 'NFL', games: '4' }
+    const request = { endpoint: sportsEndpoints.returning, query, at: now, token }
+    const { statusCode, body = '' } = await handler(stack.request(request), {} as Context)
+    expect(statusCode).toBe(200)
+    return returningPage.parse(JSON.parse(body).data).players.map(({ player_id }) => player_id)
+  }
+  const newcomer = await stack.member()
+  const all = await returning(newcomer.token)
+  const [first = ''] = all
+  expect(first).not.toBe('')
+  const store = accounts(stack.db, ACCOUNTS_TABLE)
+  const nobody = { players: new Set<string>(), teams: new Set<string>() }
+  await store.setFollows(newcomer.id, nobody, { ...nobody, players: new Set([`1:${first}`]) })
+  expect(await returning(newcomer.token)).toEqual(all.filter((id) => id !== first))
+  const list = [{ name: 'Work', players: ['1:nfl-somebody-else'] }]
+  await store.setRosters(newcomer.id, { version: 0, list })
+  expect(await returning(newcomer.token)).toEqual(all)
 })
 
 it('clips a time before the changes that are kept, and refuses one that is no time', async () => {

@@ -7,7 +7,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { alertWishes } from '#shared/contract/account/alertWishes.ts'
+import { rosters } from '#shared/contract/rosters.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
+import type { Rosters } from '#shared/domain/account/rosters.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
 import { profileKey, profileListKey, sessionKey } from '../keys.ts'
@@ -34,6 +36,7 @@ export const profile = z.object({
   /** Of the token in the secret address of his calendar; empty once that has ended. */
   calendar_hash: z.string().optional(),
   alerts: alertWishes.optional(),
+  rosters: rosters.optional(),
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>
@@ -96,6 +99,22 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
         TableName: table,
         Key: profileKey(userId),
         ...replacingFollows(before, after),
+      })
+    },
+
+    /** Returns undefined if the stored rosters have another version than the change was made to, or if there is no profile. */
+    async setRosters(userId: string, { version, list }: Rosters): Promise<Profile | undefined> {
+      return changed({
+        TableName: table,
+        Key: profileKey(userId),
+        UpdateExpression: 'SET rosters = :rosters',
+        ConditionExpression: `attribute_exists(pk) AND ${
+          version === 0 ? 'attribute_not_exists(rosters)' : 'rosters.version = :version'
+        }`,
+        ExpressionAttributeValues: {
+          ':rosters': { version: version + 1, list },
+          ...(version > 0 && { ':version': version }),
+        },
       })
     },
 
