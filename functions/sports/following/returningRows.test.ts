@@ -89,9 +89,9 @@ test('a game that was called off, has begun or has no time does not count', () =
   ).toMatchObject([{ misses: 0, next: { game_id: '2026-11-22' } }])
 })
 
-test('whom his team misses most comes first, and the list ends after fifty', () => {
-  const many = Array.from({ length: 60 }, (_, n) => player(`p${n}`, { cost: -n / 10 }))
+test('whom his team misses most comes first, and the list ends after 150', () => {
+  const many = Array.from({ length: 160 }, (_, n) => player(`p${n}`, { cost: -n / 10 }))
   const rows = returning(many)
-  expect(rows).toHaveLength(50)
-  expect(namesOf(rows).slice(0, 2)).toEqual(['p59', 'p58'])
+  expect(rows).toHaveLength(150)
+  expect(namesOf(rows).slice(0, 2)).toEqual(['p159', 'p158'])
 })

@@ -17,8 +17,8 @@ interface ReturningSource {
   readonly now: Date
 }
 
-/** A longer list would not be read; those who cost most come first. */
-const mostRows = 50
+/** Enough for each position of a league; those who cost most come first. */
+const mostRows = 150
 
 /**
  * Who is out and back within the next games of his team, whom the reader does not have: those whom his team misses most

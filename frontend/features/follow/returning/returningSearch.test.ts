@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gamesToReturn } from '#shared/contract/following.ts'
-import { chosenReturning, gamesToMiss, returnText } from './returningSearch.ts'
+import { chosenReturning, gamesToMiss, positionsOf, returnText } from './returningSearch.ts'
 
 test('an address that asks for what does not exist gets the usual', () => {
   const usual = { of: 'NFL', games: gamesToReturn.usual }
@@ -11,6 +11,12 @@ test('an address that asks for what does not exist gets the usual', () => {
 
 test('the page offers as many games as the contract allows', () => {
   expect([gamesToMiss[0], gamesToMiss.at(-1)]).toEqual([gamesToReturn.least, gamesToReturn.most])
+})
+
+test('a position that nobody has is not asked for', () => {
+  const players = [{ position: 'WR' }, { position: 'CB' }, { position: 'WR' }, { position: null }]
+  expect(positionsOf(players, 'CB')).toEqual({ positions: ['CB', 'WR'], chosen: 'CB' })
+  expect(positionsOf(players, 'QB')).toEqual({ positions: ['CB', 'WR'], chosen: undefined })
 })
 
 test.each([

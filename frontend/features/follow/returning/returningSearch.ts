@@ -6,6 +6,7 @@ import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 export interface ReturningSearch {
   of?: string
   games?: number
+  position?: string
 }
 
 /** The contract's limits: schemas do not go to readers' pages. */
@@ -20,6 +21,15 @@ export const chosenReturning = ({
   of: competitions.find((one) => one === of) ?? 'NFL',
   games: gamesToMiss.find((count) => count === games) ?? usualGames,
 })
+
+/** The positions of a list, each once, and the one that is asked for if somebody has it. */
+export const positionsOf = (
+  players: readonly Pick<ReturningPlayer, 'position'>[],
+  asked: string | undefined,
+): { positions: readonly string[]; chosen: string | undefined } => {
+  const positions = [...new Set(players.flatMap(({ position }) => position ?? []))].toSorted()
+  return { positions, chosen: positions.find((one) => one === asked) }
+}
 
 /** `back Nov 30, misses 1 game`, `back Nov 22, in time for the next game` */
 export const returnText = (
