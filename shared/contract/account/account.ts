@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
 import { alertWishesEndpoints } from './alertWishes.ts'
 import { personalDataEndpoints } from './personalData.ts'
+import { pushEndpoints } from './pushes.ts'
 import {
   emailAddress,
   enteredPassword,
@@ -141,6 +142,7 @@ export const accountEndpoints = {
     failureMessage: 'Unable to change the calendar’s address. Please try again later.',
   }),
   ...alertWishesEndpoints,
+  ...pushEndpoints,
   freeAccess: endpoint({
     method: 'POST',
     path: '/freeAccess',
