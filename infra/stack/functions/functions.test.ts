@@ -48,7 +48,8 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: { ingest: 600, erasures: 600, calculations: 300, images: 60, alerts: 30 }[name] ?? 10,
+      Timeout:
+        { ingest: 600, erasures: 600, calculations: 300, images: 60, alerts: 30 }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
