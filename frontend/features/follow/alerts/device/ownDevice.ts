@@ -15,7 +15,7 @@ const subscriptionHere = async () => {
   return (await registration?.pushManager?.getSubscription()) ?? undefined
 }
 
-const failure = 'Unable to change what this device is told. Please try again later.'
+const failure = 'Unable to save how you are told. Please try again later.'
 
 /** Says whose the browser’s subscription is, and by which clock its reader lives. */
 const say = async (subscription: PushSubscription) => {
