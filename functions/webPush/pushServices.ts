@@ -58,6 +58,7 @@ interface Settings {
 export const pushServices = ({ keys, subject, ownService }: Settings) => ({
   async send(device: Device, message: PushMessage, now: Date): Promise<Delivery> {
     if (!isPushService(device.endpoint, ownService)) return 'gone'
+    const own = await keys()
     let body: Buffer
     try {
       body = encrypt(JSON.stringify(message), device)
@@ -73,7 +74,7 @@ export const pushServices = ({ keys, subject, ownService }: Settings) => ({
         headers: {
           ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
           ...{ ttl: String(keptSeconds), urgency: 'high', topic: topicOf(message.tag) },
-          authorization: vapidHeader(await keys(), { service, subject, now }),
+          authorization: vapidHeader(own, { service, subject, now }),
         },
         // A redirect would lead to an address that nobody has checked.
         redirect: 'manual',

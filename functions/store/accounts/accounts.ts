@@ -7,8 +7,10 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { alertWishes } from '#shared/contract/account/alertWishes.ts'
-import { deviceFields, pushSettings } from '#shared/contract/account/pushes.ts'
+import type { pushEndpoints } from '#shared/contract/account/pushes.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
+import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
 import { accountPartition, profileKey, profileListKey, sessionKey } from '../keys.ts'
@@ -19,11 +21,7 @@ import { type Session, sessionOf } from './sessions.ts'
 const keys = z.set(z.string()).optional()
 
 /** A browser that lets itself be told, by the address that its maker's push service has given it. */
-export const device = z.object({
-  ...deviceFields,
-  seen_at: z.iso.datetime(),
-})
-export type Device = z.infer<typeof device>
+export type Device = BodyOf<(typeof pushEndpoints)['addDevice']> & { seen_at: string }
 
 export const profile = z.object({
   email: z.string(),
@@ -42,8 +40,9 @@ export const profile = z.object({
   /** Of the token in the secret address of his calendar; empty once that has ended. */
   calendar_hash: z.string().optional(),
   alerts: alertWishes.optional(),
-  push_settings: pushSettings.optional(),
-  devices: z.array(device).optional(),
+  // Checked by the calls that set them: every function that reads a profile would build these schemas.
+  push_settings: z.custom<PushSettings>().optional(),
+  devices: z.custom<Device[]>().optional(),
   /** Counts the changes of the devices. */
   devices_version: z.int().optional(),
   /** The players of whom his devices are told: at least those in whose lists of followers he is. */

@@ -5,7 +5,7 @@ import { timestamp } from '../fields.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be like 22:00.')
 
-export const pushSettings = z.strictObject({
+const pushSettings = z.strictObject({
   quiet: z
     .strictObject({ from: clock, to: clock })
     .refine(({ from, to }) => from !== to, 'Must end at another time than they begin.')
@@ -23,7 +23,7 @@ const isZone = (timeZone: string) => {
 
 const address = z.url({ protocol: /^https?$/ }).max(1_000)
 
-export const deviceFields = {
+const deviceFields = {
   /** Where the browser's push service takes messages for it. */
   endpoint: address,
   /** The browser's public key, an uncompressed point, and its secret, in base64url. */
