@@ -85,3 +85,13 @@ const start = () => {
 // A task of its own: in one with the evaluation of all modules it blocks a phone for longer. An await here
 // would do the same, but the bundler then divides the first scripts into larger ones.
 setTimeout(start)
+
+/** Milliseconds after which the first page is there, with all that it asks for. */
+const afterFirstPage = 5000
+
+if (import.meta.env.PROD)
+  setTimeout(
+    // A browser that keeps nothing shows the same pages.
+    () => navigator.serviceWorker?.register('/sw.js').catch(() => undefined),
+    afterFirstPage,
+  )

@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 import { brotliCopies } from './vite/brotliCopies.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
 import { documents } from './vite/documents.ts'
-import { earlyScript } from './vite/earlyScript.ts'
 import { entryStylesFirst, fontPreload } from './vite/indexHtml.ts'
 import { patientRoutes } from './vite/patientRoutes.ts'
-import { keepAdminCodeFromReaders } from './vite/readersCode.ts'
+import { keepAdminCodeFromReaders, preloadedWith } from './vite/readersCode.ts'
+import { earlyScript, workerScript } from './vite/standaloneScripts.ts'
 import { worldData } from './vite/worldData.ts'
 
 const here = import.meta.dirname
@@ -48,6 +48,7 @@ export default defineConfig({
     worldData(),
     documents(),
     brotliCopies(),
+    workerScript(join(here, 'worker/worker.ts'), browsers),
   ],
   css: { transformer: 'lightningcss' },
   build: {
@@ -59,7 +60,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Every browser that reads our styles knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
       output: {
         // Every first visit loads the list of these names. A hash of 7 letters tells the files of one name apart.

@@ -41,6 +41,8 @@ const settings = z.strictObject({
   claims: z.union([z.literal('sample'), claims, z.null()]).default(null),
   /** The terms and the privacy statement to which the footer links; null for the sample's. */
   documents: legalDocuments.nullable().default(null),
+  /** Browsers keep opened pages for when the network is gone, and show pushes. False takes the worker from those that have it. */
+  serviceWorker: z.boolean().default(true),
   /** Tables, users and keys outlive a deleted stack, and tables are backed up. */
   keep: z.boolean(),
   logDays: z.enum(RetentionDays),

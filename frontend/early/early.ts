@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, while the other scripts are loading. It is bundled by itself
- * (vite/earlyScript.ts), as the content security policy allows no inline script. The preloads come
+ * (vite/standaloneScripts.ts), as the content security policy allows no inline script. The preloads come
  * first, because they need no storage.
  */
 import { askEarly } from './askEarly.ts'

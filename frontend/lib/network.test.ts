@@ -103,6 +103,20 @@ test('an answer from the cache of a browser that knows it is offline does not', 
   expect(network.isOnline()).toBe(false)
 })
 
+test('an answer that the browser had kept shows that the network is lost, and since when the oldest is kept', async () => {
+  const { network } = visit(answer)
+  const keptAt = (at: number) => ({ ...once, keptAt: () => at })
+  await network.call(answer, keptAt(2000))
+  expect(network.isOnline()).toBe(false)
+  await network.call(answer, keptAt(1000))
+  await network.call(answer, keptAt(3000))
+  expect(network.oldestKept.current()).toBe(1000)
+  expect(network.isOnline()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(network.isOnline()).toBe(true)
+  expect(network.oldestKept.current()).toBeUndefined()
+})
+
 test('a call that hung while the network was lost is soon given up, if it may be sent again', async () => {
   const { network, site } = visit(failing)
   const outcomes = { read: 'hanging', write: 'hanging' }

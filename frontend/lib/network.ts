@@ -8,9 +8,11 @@ interface Dependencies {
   isSurelyOffline: () => boolean
 }
 
-interface CallOptions {
+interface CallOptions<Result> {
   /** A hung call is given up once the network is back, so that it can be sent again. */
   mayRepeat: boolean
+  /** Since when the browser has kept the answer; undefined if it came from the site. */
+  keptAt?: (result: Result) => number | undefined
 }
 
 /**
@@ -60,11 +62,14 @@ const within = async (
  */
 export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
   const online = observable(true)
+  /** Since when the oldest answer has been kept that the browser gave since the network was lost. */
+  const oldestKept = observable<number | undefined>(undefined)
   let tries: ReturnType<typeof setTimeout> | undefined
   let checking: Promise<void> | undefined
 
   const reached = () => {
     clearTimeout(tries)
+    oldestKept.set(undefined)
     if (!online.current()) online.set(true)
   }
   const lost = () => {
@@ -89,7 +94,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
    */
   const call = async <Result>(
     send: (hung: AbortSignal) => Promise<Result>,
-    { mayRepeat }: CallOptions,
+    { mayRepeat, keptAt }: CallOptions<Result>,
   ): Promise<Result> => {
     const abort = new AbortController()
     const gaveUp = new Promise<never>((_, reject) => {
@@ -103,8 +108,13 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
     })
     try {
       const result = await Promise.race([send(abort.signal), gaveUp])
+      const kept = keptAt?.(result)
+      if (kept) {
+        oldestKept.set(Math.min(kept, oldestKept.current() ?? kept))
+        lost()
+      }
       // Without a network a script still comes from the browser's cache, and proves nothing.
-      if (!isSurelyOffline()) reached()
+      else if (!isSurelyOffline()) reached()
       return result
     } catch (error) {
       clearTimeout(suspicion)
@@ -121,6 +131,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
   return {
     isOnline: online.current,
     watch: online.watch,
+    oldestKept,
     check,
     lost,
     call,

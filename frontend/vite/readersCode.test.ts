@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCodeOfReaders } from './readersCode.ts'
+import { adminCodeOfReaders, preloadedWith } from './readersCode.ts'
 
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], more = {}) => ({
   type: 'chunk',
@@ -37,4 +37,15 @@ test('the admins’ own pages may have it', () => {
       chunk('article.js', ['features/articles/page/ArticlePage.tsx'], [], component('article')),
     ),
   ).toEqual([])
+})
+
+test('a script of readers is loaded with all its files, and one of admins with its styles', () => {
+  const files = ['assets/a-1.js', 'assets/a-1.css']
+  expect(preloadedWith('assets/following-1.js', files)).toEqual(files)
+  for (const script of [
+    'assets/admin.people-1.js',
+    'assets/_admins-1.js',
+    'assets/ArticleEditor-1.js',
+  ])
+    expect(preloadedWith(script, files)).toEqual(['assets/a-1.css'])
 })

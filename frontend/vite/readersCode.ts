@@ -31,3 +31,12 @@ export const keepAdminCodeFromReaders = (): Plugin => ({
     if (found) this.error(`Readers would load ${found}. See vite/chunkGroups.ts.`)
   },
 })
+
+/**
+ * The files that are asked for together with a script. Every reader loads this list of names, so it leaves out the scripts
+ * that only admins' pages import: these ask for them themselves, a moment later. Styles are loaded by the list alone.
+ */
+export const preloadedWith = (script: string, files: readonly string[]): string[] =>
+  files.filter(
+    (file) => !/^assets\/(?:_?admin|ArticleEditor)/.test(script) || file.endsWith('.css'),
+  )

@@ -18,6 +18,12 @@ const players = async (request: APIRequestContext) => {
   const fit = listed.filter(({ status }) => !status)
   return [...hurt.slice(0, 2), ...fit.slice(0, 1)]
 }
+/** As many as a long list shows. */
+const fortyPlayers = async (request: APIRequestContext) => {
+  const { data } = await (await request.get('/api/main/players/1')).json()
+  const listed: { player_id: string }[] = data.playerInfo
+  return listed.slice(0, 40)
+}
 const keysOf = (all: readonly { player_id: string }[]) =>
   all.map(({ player_id }) => `1:${player_id}`)
 
@@ -58,6 +64,30 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
     await expect(field).toBeHidden()
     expect((await request.get(address)).status()).toBe(404)
   })
+})
+
+test('a long list is narrowed by position and by game, which the address remembers', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  const token = String(await logIn())
+  await follow(request, token, { players: keysOf(await fortyPlayers(request)) })
+  await page.goto('/following')
+  const rows = page.getByRole('region', { name: 'Players' }).getByRole('listitem')
+  await expect(rows).toHaveCount(40)
+  for (const name of ['Position', 'Game']) {
+    const menu = page.getByRole('combobox', { name })
+    const [, option = ''] = await menu.getByRole('option').allTextContents()
+    await menu.selectOption({ label: option })
+    const [, count = ''] = option.match(/\((\d+)\)$/) ?? []
+    await expect(rows).toHaveCount(Number(count))
+    await expect(page).toHaveURL(new RegExp(`${name.toLowerCase()}=`))
+    await page.reload()
+    await expect(rows).toHaveCount(Number(count))
+    await menu.selectOption('')
+    await expect(rows).toHaveCount(40)
+  }
 })
 
 test('who follows teams alone sees no empty list of players', async ({ page, request, logIn }) => {
@@ -153,6 +183,16 @@ checkPageStates('whom a reader follows', [
       await logIn()
       await page.goto('/following')
       await expect(page.getByRole('link', { name: 'Paste a roster or use Sleeper' })).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'forty players',
+    async ({ page, request, logIn }) => {
+      const token = String(await logIn())
+      await follow(request, token, { players: keysOf(await fortyPlayers(request)) })
+      await page.goto('/following')
+      await expect(page.getByRole('combobox', { name: 'Game' })).toBeVisible()
     },
     'dark and wide',
   ],

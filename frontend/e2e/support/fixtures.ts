@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod'
+import { axeFaults } from './axe.ts'
 
 const minted = z.object({ id: z.string(), token: z.string().min(1), email: z.string() })
 
@@ -80,36 +80,9 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({ page }, use) => {
-    await use(async (part = 'html') => {
-      await page.evaluate(finishTransitions)
-      // The default mode opens a blank page for each run, which only pages with frames need. A page
-      // that was scanned before still has axe.
-      const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'axe' : undefined
-      const axe = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
-        .setLegacyMode()
-        .include(part)
-      // Otherwise axe spends a fifth of its time on describing elements that pass, and reads all
-      // stylesheets for a rule that is not used.
-      const options = { resultTypes: ['violations' as const], preload: false }
-      const { violations } = await axe.options(options).analyze()
-      const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-      expect(faults).toEqual([])
-    })
+    await use(async (part = 'html') => expect(await axeFaults(page, part)).toEqual([]))
   },
 })
-
-/**
- * Finishes the transitions that follow a change of theme. Waiting for them is no use: a page that draws
- * nothing new may never finish them.
- */
-const finishTransitions = () => {
-  // Parts with `content-visibility: auto` keep the colors of the former theme while they are off
-  // screen.
-  const everything = new CSSStyleSheet()
-  everything.replaceSync('* { content-visibility: visible !important }')
-  document.adoptedStyleSheets = [everything]
-  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-}
 
 /** Stores what an earlier visit left in the browser. Written once, so that the page's own changes stay. */
 export const storeVisit = (page: Page, value: unknown) =>

@@ -20,6 +20,10 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
+      // The service worker may have kept the answer. Where it has not, the query waits.
+      networkMode: 'offlineFirst',
+      // What the worker had kept is old, however late it was given.
+      refetchOnReconnect: 'always',
       staleTime: 30_000,
       gcTime: keptFor,
       // A call that the network lost is sent again when the network is back.

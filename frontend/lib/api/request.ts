@@ -22,6 +22,13 @@ export const apiHeaders = (token?: string): Record<string, string> => ({
   ...(token && { 'x-access-token': token }),
 })
 
+/** The header of an answer that the service worker had kept: since when, in milliseconds since 1970. */
+export const keptAtHeader = 'x-kept-at'
+
+/** When the service worker kept the answer, by this browser's clock; undefined if it came from the site. */
+export const keptAtOf = ({ headers }: Pick<Response, 'headers'>): number | undefined =>
+  Number(headers.get(keptAtHeader)) || undefined
+
 const leagueOf = (competition: Competition): League | undefined =>
   competition === 'EPL' || competition === 'ESP' ? competition : undefined
 

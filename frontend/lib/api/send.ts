@@ -5,7 +5,7 @@ import { isAbort, network } from '../network.ts'
 import { learnServerTime } from '../serverTime.ts'
 import { ApiError } from './apiError.ts'
 import { takeEarlyAnswer } from './earlyAnswers.ts'
-import { apiAddress, apiHeaders } from './request.ts'
+import { apiAddress, apiHeaders, keptAtOf } from './request.ts'
 
 export type ApiRoute = keyof Routes
 export type Answer<R extends ApiRoute> = DataOf<Routes[R]>
@@ -63,11 +63,14 @@ export const sendWithMessage = async <R extends ApiRoute>(
     })
     return { response, receivedAt: undefined }
   }
-  const answer = network.call(ask, { mayRepeat: method === 'GET' })
+  const answer = network.call(ask, {
+    mayRepeat: method === 'GET',
+    keptAt: ({ response }) => keptAtOf(response),
+  })
   const { response, receivedAt } = await answer.catch((error: unknown) => {
     throw isAbort(error) ? error : new ApiError(0, unavailable)
   })
-  learnServerTime(response.headers, receivedAt)
+  learnServerTime(response.headers, keptAtOf(response) ?? receivedAt)
   const isText = response.ok && response.headers.get('content-type')?.startsWith('text/csv')
   if (isText) return { data: (await response.text()) as Answer<R> }
   const envelope = await (response.json() as Promise<Success<Answer<R>> | Failure>).catch(() => {

@@ -3,7 +3,7 @@ import { createNetwork } from '../network.ts'
 import { loaderWith } from './lazyPart.ts'
 
 /** A site that is out of reach until it is repaired, and one try of a script at a time. */
-const lostSite = () => {
+const lostSite = (isKept = false) => {
   const site = { isLost: true }
   const network = createNetwork({
     reach: async () => {
@@ -19,7 +19,7 @@ const lostSite = () => {
     site.isLost = false
     await network.check()
   }
-  return { network, load, repair, whenReachable: loaderWith(network) }
+  return { network, load, repair, whenReachable: loaderWith({ ...network, isKept: () => isKept }) }
 }
 
 test('a script that is lost with the network is loaded when the network is back', async () => {
@@ -40,6 +40,22 @@ test('a script is not asked for while the network is lost', async () => {
   await repair()
   await expect(loading).resolves.toBe('script')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a script that the service worker has kept is loaded while the network is lost, which it proves nothing of', async () => {
+  const { network, whenReachable } = lostSite(true)
+  await network.check()
+  await expect(whenReachable(async () => 'kept')).resolves.toBe('kept')
+  expect(network.isOnline()).toBe(false)
+})
+
+test('a script that it has not kept is loaded when the network is back', async () => {
+  const { network, load, repair, whenReachable } = lostSite(true)
+  await network.check()
+  const loading = whenReachable(load)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await repair()
+  await expect(loading).resolves.toBe('script')
 })
 
 test('a script that is lost although the network is there is an error', async () => {

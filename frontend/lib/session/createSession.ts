@@ -173,9 +173,12 @@ export const createSession = (dependencies: SessionDependencies) => {
       const { login, token } = user()
       if (login && token) storeMember(member, token)
     },
+    /**
+     * Where the server cannot be reached for another token, the call goes out with the one that is there: only the
+     * server can refuse it, and without a network the service worker may have its answer.
+     */
     token: async (): Promise<string | undefined> => {
-      if (!user().token) await start()
-      else if (isDue()) await renew()
+      if (!user().token || isDue()) await start().catch(() => undefined)
       return user().token
     },
     startOver,

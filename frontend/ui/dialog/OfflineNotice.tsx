@@ -1,5 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { freshness } from '#shared/domain/time/age.ts'
+import { network } from '../../lib/network.ts'
+import { serverNow, useNow } from '../../lib/serverTime.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 
 /** Whether something on the page waits for data of which it has none. */
@@ -19,16 +22,21 @@ const awaitedIn = (queries: QueryClient) => {
   }
 }
 
-/** Says what is not available without a network: what the reader has opened and the page has not loaded before. */
+/**
+ * Says what is not available without a network: what the reader has opened and the page has not loaded before. What the
+ * service worker had kept is shown with its age.
+ */
 export const OfflineNotice = ({ className }: { className: string }) => {
   const isPageAwaited = useRouterState({ select: ({ status }) => status === 'pending' })
   const isDataAwaited = useObserved(awaitedIn(useQueryClient()))
+  const keptAt = useObserved(network.oldestKept)
+  const now = useNow()
   return (
     <p className={className}>
       No connection.{' '}
       {isPageAwaited || isDataAwaited
         ? 'What you opened was not loaded before. It appears'
-        : 'You see what was loaded before. The page continues'}{' '}
+        : `You see what was loaded before. ${keptAt ? `${freshness(serverNow(keptAt), now, 0).text}. ` : ''}The page continues`}{' '}
       by itself when the network is back.
     </p>
   )

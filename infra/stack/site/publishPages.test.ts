@@ -37,6 +37,16 @@ test('pages and the shell are published after the assets that they refer to', ()
     expect(DependsOn).toEqual(expect.arrayContaining([assets?.[0], copies?.[0]]))
 })
 
+test('a stage without a service worker publishes the file that takes it from browsers in its place', () => {
+  const sourcesOf = (template: Assert) =>
+    Object.entries(template.findResources(deployment))
+      .filter(([name]) => name.startsWith('PublishPages'))
+      .map(([, { Properties }]) => Properties['SourceObjectKeys'].length)
+  expect(sourcesOf(published)).toEqual([1])
+  const without = { ...localConfig, serviceWorker: false }
+  expect(sourcesOf(Assert.fromJSON(synthesize(without, { pages: folder })))).toEqual([2])
+})
+
 test('the stack can be deployed before the frontend is first built', () => {
   Assert.fromJSON(inject('template')).resourceCountIs(deployment, 0)
 })

@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import type { Config } from '../../config.ts'
+import { repository } from '../../repository.ts'
 import { builtPages, type Shell } from './shell.ts'
+
+/** The service worker's file, and the one that takes its place where a stage is to have none. */
+const worker = 'sw.js'
+export const workerOff = join(repository, 'infra/stack/site/worker-off.js')
 
 /**
  * Puts the built frontend into the bucket: the hashed assets and their compressed copies first, then the
@@ -13,7 +19,7 @@ import { builtPages, type Shell } from './shell.ts'
 export const publishPages = (
   scope: Construct,
   bucket: IBucket,
-  { key, html }: Shell,
+  { key, html, serviceWorker }: Shell & Pick<Config, 'serviceWorker'>,
   folder = builtPages,
 ): BucketDeployment[] => {
   // Source.asset throws if the folder does not exist, as before the first build.
@@ -42,7 +48,12 @@ export const publishPages = (
   })
   const pages = new BucketDeployment(scope, 'PublishPages', {
     ...to,
-    sources: [Source.asset(folder, { exclude: ['assets', 'brotli', 'index.html'] })],
+    sources: [
+      Source.asset(folder, {
+        exclude: ['assets', 'brotli', 'index.html', ...(serviceWorker ? [] : [worker])],
+      }),
+      ...(serviceWorker ? [] : [Source.data(worker, readFileSync(workerOff, 'utf8'))]),
+    ],
     cacheControl: [CacheControl.noCache()],
   })
   const shell = new BucketDeployment(scope, 'PublishShell', {

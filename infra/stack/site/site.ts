@@ -153,7 +153,7 @@ export const site = (
   })
   acknowledge(bucket, distribution, ownDomain)
   ownDomain?.point(scope, distribution)
-  const published = publishPages(scope, bucket, shell, pages)
+  const published = publishPages(scope, bucket, { ...shell, ...config }, pages)
   // The new shell is served only after its assets and the functions it calls are deployed. If any of them fails,
   // CloudFormation rolls both functions back, and with them the shell.
   const called = functions.called.flatMap(({ node }) => node.defaultChild ?? [])

@@ -1,13 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { FollowedPlayer } from '#shared/contract/following.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import {
-  type Competition,
-  competitionOf,
-  competitions,
-  competitionTitles,
-  sportNames,
-} from '#shared/domain/sport/sport.ts'
+import { competitionTitles, sportNames } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import {
@@ -18,9 +12,11 @@ import {
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { Chips } from '../../../ui/control/Chips.tsx'
 import { FollowStar } from '../../../ui/control/FollowStar.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import { competitionOfRow, isChosen, type ListChoice, optionsOf } from './chosenPlayers.ts'
 import styles from './Following.module.css'
 
 /** Above this each player has one line, and filters stand above the list. */
@@ -34,23 +30,16 @@ interface Props {
   clock: (time: string) => string
 }
 
-const competitionOfRow = ({ sportsID, league }: FollowedPlayer) =>
-  competitionOf(sportsID, league ?? undefined)
-
 /** To decide, changed, unchanged: each under its line. */
 export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
-  const { of } = useSearch({ from: '/(account)/following' })
-  const navigate = useNavigate()
+  const choice = useSearch({ from: '/(account)/following' })
   const all = [
     ...groups.toDecide.flatMap(({ players }) => players),
     ...groups.changed,
     ...groups.unchanged,
   ]
   const isLong = all.length > mostWithSecondLine
-  const counts = Map.groupBy(all, competitionOfRow)
-  const chosen = competitions.find((competition) => competition === of && counts.has(competition))
-  const isShown = (player: FollowedPlayer) =>
-    !isLong || chosen === undefined || competitionOfRow(player) === chosen
+  const isShown = isLong ? isChosen(all, choice) : () => true
   const rows = (players: readonly FollowedPlayer[], isOpen = false) => (
     <ul className={styles.rows} data-dense={isLong || undefined}>
       {players.filter(isShown).map((player) => (
@@ -64,28 +53,12 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
       ))}
     </ul>
   )
-  const press = (competition: Competition) =>
-    void navigate({
-      to: '/following',
-      search: competition === chosen ? {} : { of: competition },
-      replace: true,
-    })
   if (all.length === 0) return null
   const told = since === undefined ? 'in the last two weeks' : `since ${since}`
   return (
     <section className={`surface ${styles.sheet}`} aria-label="Players">
-      {isLong && (
-        <Chips
-          label="Competition"
-          chips={[...counts].map(([value, of]) => ({
-            value,
-            text: competitionTitles[value],
-            count: of.length,
-          }))}
-          chosen={chosen ? [chosen] : []}
-          onPress={press}
-        />
-      )}
+      {isLong && <Choices players={all} choice={choice} />}
+      {!all.some(isShown) && <p className="note">None of your players is both.</p>}
       {groups.toDecide
         .filter(({ players }) => players.some(isShown))
         .map(({ lock, isLocked, players }) => (
@@ -117,6 +90,50 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
         </>
       )}
     </section>
+  )
+}
+
+/** The competition as chips, which show how many each has; position and game, of which there are many, as menus. */
+const Choices = ({
+  players,
+  choice,
+}: {
+  players: readonly FollowedPlayer[]
+  choice: ListChoice
+}) => {
+  const navigate = useNavigate()
+  const choose = (facet: keyof ListChoice, value: string | undefined) => {
+    const { [facet]: _, ...others } = choice
+    void navigate({
+      to: '/following',
+      search: value ? { ...others, [facet]: value } : others,
+      replace: true,
+    })
+  }
+  const competition = optionsOf('of', players, choice)
+  const menu = (facet: 'position' | 'game', label: string, all: string) => {
+    const { options, chosen } = optionsOf(facet, players, choice)
+    const listed = options.map(({ value, text, count }) => ({ value, label: `${text} (${count})` }))
+    return (
+      <Select
+        aria-label={label}
+        options={[{ value: '', label: all }, ...listed]}
+        value={chosen ?? ''}
+        onChange={({ target }) => choose(facet, target.value)}
+      />
+    )
+  }
+  return (
+    <div className={styles.choices}>
+      <Chips
+        label="Competition"
+        chips={competition.options}
+        chosen={competition.chosen ? [competition.chosen] : []}
+        onPress={(value) => choose('of', value === competition.chosen ? undefined : value)}
+      />
+      {menu('position', 'Position', 'Every position')}
+      {menu('game', 'Game', 'Every game')}
+    </div>
   )
 }
 

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../support/fixtures.ts'
+import { siteInFrontOf } from '../support/releases.ts'
+
+const test = base.extend<{ site: Awaited<ReturnType<typeof siteInFrontOf>> }>({
+  site: async ({ baseURL }, use) => {
+    const site = await siteInFrontOf(baseURL ?? '')
+    await use(site)
+    site.close()
+  },
+})
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /ERR_|Failed to fetch|Failed to load resource/,
+})
+
+/** Opens a page and waits until the worker answers for it. */
+const openWithWorker = async (page: Page, address: string) => {
+  await page.goto(address)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  })
+}
+
+/** Browsers do this at every visit; here it is over when the test goes on. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return { names: names.toSorted(), keys: keys.flat() }
+  })
+
+/** The pathnames of the answers that are kept of members. */
+const keptOfMembers = async (page: Page) =>
+  (await keptIn(page)).keys.filter((url) => url.includes('/kept/member-'))
+
+const notice = (page: Page) => page.getByRole('status').getByText(/^No connection/)
+const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name })
+
+test('without a network a page that was opened before is there with its age, and any other when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openWithWorker(page, `${site.origin}/`)
+  await page.goto(`${site.origin}/nfl/upcominggames`)
+  await expect(cards(page).first()).toBeVisible()
+  const games = await cards(page).count()
+  await expect
+    .poll(async () => (await keptIn(page)).keys.join())
+    .toContain('/kept/guest/api/main/1/schedules')
+
+  for (const lose of [
+    () => context.setOffline(true),
+    async () => {
+      // The browser takes the network for there.
+      site.serves = 'nothing'
+      await context.setOffline(false)
+    },
+  ]) {
+    await lose()
+    await page.goto(`${site.origin}/nfl/upcominggames`)
+    await expect(cards(page)).toHaveCount(games)
+    await expect(notice(page)).toContainText(
+      /You see what was loaded before\. Updated (?:just now|.+ ago)\./,
+    )
+  }
+  await linkTo(page, 'NBA').click()
+  await expect(notice(page)).toContainText('What you opened was not loaded before.')
+  site.serves = 'release'
+  await expect(cards(page).first()).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a later release takes the place of what the one before it has kept', async ({
+  page,
+  site,
+}) => {
+  await openWithWorker(page, `${site.origin}/`)
+  await page.goto(`${site.origin}/nfl/upcominggames`)
+  await expect.poll(async () => (await keptIn(page)).names).toHaveLength(2)
+  const { names } = await keptIn(page)
+
+  site.serves = 'later release'
+  await lookForUpdate(page)
+  await expect.poll(async () => (await keptIn(page)).names.join()).not.toContain(names[0])
+  const { names: later, keys } = await keptIn(page)
+  for (const name of names) expect(later).not.toContain(name)
+  expect(keys.filter((url) => url.includes('/kept/guest/api/main/today'))).toEqual([])
+
+  site.serves = 'nothing'
+  await page.goto(`${site.origin}/about`)
+  expect(await page.content()).toContain('<!-- later -->')
+})
+
+test('where a stage takes the worker away, browsers forget what it has kept', async ({
+  page,
+  site,
+}) => {
+  await openWithWorker(page, `${site.origin}/`)
+  await page.reload()
+  await expect.poll(async () => (await keptIn(page)).names).toHaveLength(2)
+  site.serves = 'no worker'
+  await lookForUpdate(page)
+  await expect.poll(async () => (await keptIn(page)).names).toEqual([])
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0)
+})
+
+test('what is kept of a member goes with his login, and nobody else is shown it', async ({
+  page,
+  request,
+  site,
+  logIn,
+}) => {
+  const token = await logIn()
+  const follow = { teams: ['1:nfl-BUF'] }
+  await request.put('/api/follows', { headers: { 'x-access-token': token }, data: { follow } })
+  await openWithWorker(page, `${site.origin}/`)
+  await page.goto(`${site.origin}/following`)
+  await expect(page.getByText(/^1 team\./)).toBeVisible()
+  await expect.poll(async () => (await keptOfMembers(page)).join()).toContain('/api/following')
+
+  await test.step('he has his team without a network', async () => {
+    site.serves = 'nothing'
+    await page.reload()
+    await expect(page.getByText(/^1 team\./)).toBeVisible()
+    await expect(notice(page)).toContainText('You see what was loaded before. Updated')
+    site.serves = 'release'
+    await expect(notice(page)).toBeHidden()
+  })
+
+  await page.goto(`${site.origin}/logout`)
+  await expect.poll(() => keptOfMembers(page)).toEqual([])
+
+  await test.step('the next member is not shown it', async () => {
+    await logIn()
+    await page.goto(`${site.origin}/about`)
+    site.serves = 'nothing'
+    await page.goto(`${site.origin}/following`)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByText(/^1 team\./)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,67 @@
+/**
+ * The service worker, `/sw.js`: it keeps the release's shell and the answers of opened pages for when the network is gone,
+ * and shows pushes. Bundled by itself (vite/standaloneScripts.ts).
+ */
+
+import { answersKept } from './keeping.ts'
+import { roleOfCall } from './keptAnswers.ts'
+import { notificationsOf } from './notifications.ts'
+import { isAsset, isPage, type ReleaseFiles, releaseKept } from './release.ts'
+import type { FetchEvent, WorkerScope } from './scope.ts'
+
+/** Defined by the build. */
+declare const RELEASE: ReleaseFiles
+
+const worker = globalThis as unknown as WorkerScope
+
+const release = releaseKept(RELEASE)
+/** The release's own, too: no page is shown that an earlier release was answered with. */
+const answerCache = `answers ${RELEASE.hash}`
+const answers = answersKept({
+  cache: () => caches.open(answerCache),
+  ask: (request) => fetch(request),
+  now: Date.now,
+})
+const notifications = notificationsOf(worker)
+
+const install = async () => {
+  await release.install()
+  await worker.skipWaiting()
+}
+
+const activate = async () => {
+  const former = (await caches.keys()).filter((name) => ![release.name, answerCache].includes(name))
+  await Promise.all(former.map((name) => caches.delete(name)))
+  // The browser asks for a page while the worker starts, which then costs no time.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+/** Undefined for what the browser asks for by itself, as if there were no worker. */
+const answerTo = (event: FetchEvent) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== worker.location.origin) return undefined
+  const role = roleOfCall(request.method, url)
+  if (role === 'clear') return answers.clear(request)
+  if (role === 'keep') {
+    // He sees now what is new.
+    if (url.pathname === '/api/following') void notifications.seen()
+    return answers.answer(request, (work) => event.waitUntil(work))
+  }
+  if (request.method !== 'GET') return undefined
+  if (isAsset(url.pathname)) return release.asset(event)
+  return request.mode === 'navigate' && isPage(url.pathname) ? release.page(event) : undefined
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer)
+})
+worker.addEventListener('push', (event) => event.waitUntil(notifications.show(event.data?.text())))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(notifications.open(event.notification.data))
+})
