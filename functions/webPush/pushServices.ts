@@ -24,7 +24,7 @@ export const isPushService = (endpoint: string, ownService?: string): boolean =>
 const keptSeconds = 86_400
 const longestMs = 5_000
 
-export interface Device {
+export interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
@@ -56,7 +56,7 @@ interface Settings {
 }
 
 export const pushServices = ({ keys, subject, ownService }: Settings) => ({
-  async send(device: Device, message: PushMessage, now: Date): Promise<Delivery> {
+  async send(device: PushTarget, message: PushMessage, now: Date): Promise<Delivery> {
     if (!isPushService(device.endpoint, ownService)) return 'gone'
     const own = await keys()
     let body: Buffer

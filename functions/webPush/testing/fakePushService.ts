@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
-import type { Device } from '../pushServices.ts'
+import type { PushTarget } from '../pushServices.ts'
 
 const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
@@ -74,11 +74,11 @@ export const fakePushService = async (publicKey: string | (() => string)) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const pathOf = ({ endpoint }: Pick<Device, 'endpoint'>) => new URL(endpoint).pathname
+  const pathOf = ({ endpoint }: Pick<PushTarget, 'endpoint'>) => new URL(endpoint).pathname
   return {
     origin,
     /** A browser that lets itself be told. */
-    device(): Device {
+    device(): PushTarget {
       const keys = createECDH('prime256v1')
       const p256dh = keys.generateKeys('base64url')
       const auth = randomBytes(16)
@@ -86,10 +86,10 @@ export const fakePushService = async (publicKey: string | (() => string)) => {
       browsers.set(path, { keys, auth, messages: [], topics: [] })
       return { endpoint: origin + path, p256dh, auth: auth.toString('base64url') }
     },
-    messagesOf: (device: Pick<Device, 'endpoint'>) => browsers.get(pathOf(device))?.messages ?? [],
-    topicsOf: (device: Pick<Device, 'endpoint'>) => browsers.get(pathOf(device))?.topics ?? [],
+    messagesOf: (device: Pick<PushTarget, 'endpoint'>) => browsers.get(pathOf(device))?.messages ?? [],
+    topicsOf: (device: Pick<PushTarget, 'endpoint'>) => browsers.get(pathOf(device))?.topics ?? [],
     /** The browser lets go of its subscription. */
-    unsubscribe: (device: Pick<Device, 'endpoint'>) => void browsers.delete(pathOf(device)),
+    unsubscribe: (device: Pick<PushTarget, 'endpoint'>) => void browsers.delete(pathOf(device)),
     answerWith(answer: number) {
       status = answer
     },
