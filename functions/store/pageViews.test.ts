@@ -33,7 +33,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   season: [1, 'e3b87489954a'],
   team: [7, '859b9ac5be89'],
   teamSchedule: [2, '5ae72fbc0270'],
-  player: [8, '151e86c62222'],
+  player: [9, 'f8e8fdbb382e'],
   merged: [1, '9817da50ddad'],
   players: [6, '0cc0caf98c9c'],
   search: [4, '444f9866b026'],

@@ -72,7 +72,9 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 8,
+  version: 9,
+  // What the next report may say has another shape: until the next run nothing is said of his next game.
+  fill: ({ play: _, ...former }) => former,
 })
 
 /** Whose page the address of a merged player shows. */

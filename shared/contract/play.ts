@@ -86,11 +86,10 @@ export const play = z.strictObject({
   two_games: scoreOutOfHundred.nullable(),
   /**
    * What the next report may say, how likely that is and what his chance will be then: weighted, the chances give
-   * today's. Null where nothing is known of it.
+   * today's. Null where none is awaited.
    */
-  next: z
-    .strictObject({
-      at: timestamp,
+  next: dueReport
+    .extend({
       outcomes: z.array(
         z.strictObject({
           says: z.enum([
@@ -102,8 +101,15 @@ export const play = z.strictObject({
             'questionable',
             'doubtful',
             'out',
+            'noFlag',
+            'percent75',
+            'percent50',
+            'percent25',
+            'available',
+            'probable',
           ]),
-          share: scoreOutOfHundred,
+          /** Null where nobody has recorded which listing follows which. */
+          share: scoreOutOfHundred.nullable(),
           chance: scoreOutOfHundred,
         }),
       ),

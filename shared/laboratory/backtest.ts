@@ -56,7 +56,7 @@ const expectedIds = [
 ]
 
 /** No public file joins the NBA's reports to its games. */
-const noFlags: Flags = { rows: [], reliability: [] }
+const noFlags: Flags = { rows: [], comparisons: [], reliability: [] }
 
 /** After which games of a season the share is measured: after the next ones its own games say most. */
 const eplShares = { name: 'epl', games: 3, power: soccer.team.health.power }
@@ -161,6 +161,7 @@ if (json) {
 }
 const flags: Flags = {
   rows: results.flatMap((sport) => sport.flags.rows),
+  comparisons: results.flatMap((sport) => sport.flags.comparisons),
   reliability: results.flatMap((sport) => sport.flags.reliability),
 }
 if (writesReport) writeReport({ parameters, scales, evaluation, absent, leftOut, flags })

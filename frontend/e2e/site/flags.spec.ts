@@ -10,7 +10,9 @@ test('what a flag is worth', async ({ page, request, visit }) => {
     const flags = page.getByRole('region', { name: 'EPL', exact: true }).locator('ul').first()
     const flag = (listing: string) => flags.locator('> li').filter({ hasText: listing })
     const leading = flag('75% to play')
-    await expect(leading).toContainText('2021–22 and 2022–23')
+    await expect(page.getByRole('region', { name: 'EPL', exact: true })).toContainText(
+      'listed by Fantasy Premier League, 2021–22 and 2022–23',
+    )
     await expect(leading).toContainText('said 75%')
     await expect(leading).toContainText('56% played')
     await expect(leading).toContainText(
@@ -28,12 +30,21 @@ test('what a flag is worth', async ({ page, request, visit }) => {
 
     await test.step('earlier seasons and positions unfold', async () => {
       const earlier = leading.getByRole('heading', { name: 'Earlier seasons' })
-      await expect(earlier).toBeHidden()
-      await leading.getByText('Squared errors, earlier seasons, by position').click()
+      await expect(earlier).toHaveCount(0)
+      await leading.getByText('More').click()
       await expect(earlier).toBeVisible()
       await expect(leading).toContainText('52%, then 56%')
       await expect(leading).toContainText('2018–19 to 2020–21')
       await expect(leading).toContainText('Goalkeeper')
+    })
+
+    await test.step('the league as a whole is compared in three bars', async () => {
+      const closer = page.getByRole('region', { name: 'Who is closer?' })
+      await expect(closer).toContainText(
+        /as said\s*0.1126.*by its own record\s*0.1006.*ours\s*0.0902/,
+      )
+      await expect(closer).toContainText('Ours closer by 0.0104 than the flag’s own record')
+      await expect(closer).toContainText('NFL, NBA, La Liga: not known')
     })
 
     await test.step('a mark of the square opens to what is in it', async () => {
@@ -52,6 +63,10 @@ test('what a flag is worth', async ({ page, request, visit }) => {
   await visit('it says what is not known, and who counted what was not counted here', async () => {
     await page.goto('/flags')
     const region = (name: string) => page.getByRole('region', { name, exact: true })
+    const nfl = region('NFL, by practice')
+    await expect(nfl).toContainText('Questionable, no practice')
+    await nfl.getByText('All Questionable:').click()
+    await expect(nfl.getByRole('heading', { name: 'All Questionable, by seasons' })).toBeVisible()
     await expect(region('NBA')).toContainText('3% played')
     await expect(region('NBA')).toContainText('2025–26, counted by others')
     await expect(region('La Liga')).toContainText('is not known')

@@ -29,6 +29,14 @@ export const inventedFlags = (data: object) => ({
         difference: { value: 0.0031, low: 0.001, high: 0.0052 },
       }),
     ],
+    comparisons: [
+      {
+        ...{ competition: 'EPL', publisher: 'Fantasy Premier League', from: 2021, to: 2022 },
+        ...{ n: 2253, played: 575, said: 0.31, low: 0.238, high: 0.274 },
+        brier: { said: 0.1126, record: 0.1006, ours: 0.0902 },
+        difference: { value: -0.0104, low: -0.0127, high: -0.0081 },
+      },
+    ],
     reliability: [
       {
         ...{ competition: 'EPL', from: 2021, to: 2022 },

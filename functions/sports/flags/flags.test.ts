@@ -16,6 +16,14 @@ const page: FlagsPage = {
         difference: { value: -0.0104, low: -0.0127, high: -0.0081 },
       },
     ],
+    comparisons: [
+      {
+        ...{ competition: 'EPL', publisher: 'The game', from: 2021, to: 2022, said: 0.75 },
+        ...{ n: 1000, played: 600, low: 0.5693, high: 0.6299 },
+        brier: { said: 0.2, record: 0.18, ours: 0.17 },
+        difference: { value: -0.01, low: -0.02, high: 0.01 },
+      },
+    ],
     reliability: [],
   },
   published: [
@@ -37,6 +45,7 @@ test('recorded seasons, rates of others and what is registered here have lines o
   const [head, ...lines] = flagsFile(page, []).trimEnd().split('\r\n')
   expect(lines).toEqual([
     'recorded seasons,EPL,The game,75% to play,,2021,2022,760,427,0.561842,0.5263,0.5967,0.75,0.28,0.2461,0.2357,-0.0104,-0.0127,-0.0081,ours',
+    'recorded seasons,EPL,The game,all listings,,2021,2022,1000,600,0.6,0.5693,0.6299,0.75,0.2,0.18,0.17,-0.01,-0.02,0.01,same',
     'published by others,NBA,Clubs,Doubtful,,2025,2025,100,3,0.03,0.010255,0.084519,,,,,,,,',
     'registered here,EPL,The game,75% to play,,,,50,20,0.4,0.276084,0.538186,0.75,0.3,0.25,0.2,,,,',
   ])
@@ -52,7 +61,10 @@ test('a detail is named with its kind', () => {
   const registered = entry
     ? [{ ...entry, detail: { kind: 'practice', value: 'none' } as const }]
     : []
-  const file = flagsFile({ ...page, history: { rows, reliability: [] }, registered }, [])
+  const file = flagsFile(
+    { ...page, history: { rows, comparisons: [], reliability: [] }, registered },
+    [],
+  )
   expect(file).toContain('75% to play,practice: full,2021')
   expect(file).toContain('75% to play,practice: none,,,50')
 })
@@ -67,6 +79,7 @@ test('what a league has registered is left out where one of its sources refuses 
   )
   expect(lines.map((line) => line.split(',').slice(0, 4).join())).toEqual([
     'recorded seasons,EPL,The game,75% to play',
+    'recorded seasons,EPL,The game,all listings',
     'published by others,NBA,Clubs,Doubtful',
     'left out: registered here,EPL,Club Game,its terms allow no files',
   ])

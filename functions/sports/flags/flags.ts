@@ -82,7 +82,10 @@ export const flagsFile = (
   )
   return csvFile([
     columns,
-    ...history.rows.map((row) => [
+    ...[
+      ...history.rows,
+      ...history.comparisons.map((all) => ({ ...all, listing: 'all listings', detail: null })),
+    ].map((row) => [
       'recorded seasons',
       ...flagCells(row),
       onlyCell(row),

@@ -16,11 +16,8 @@ const detail = z
   .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
   .nullable()
 
-/** A listing in recorded seasons, on players that our model was not fitted on. */
-const flagRow = z.strictObject({
-  ...flag,
-  ...era,
-  detail,
+/** Recorded seasons, on players that our model was not fitted on. */
+const worth = {
   n: count,
   played: count,
   /** The chance that the publisher states; null for a word without a number. */
@@ -32,11 +29,15 @@ const flagRow = z.strictObject({
   brier: z.strictObject({ said: share.nullable(), record: share, ours: share }),
   /** Ours minus the record's, with its 95% interval: below zero ours was nearer. */
   difference: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
-})
+}
 
 /** `shared/scoring/report/flags.json`. */
 export const flagHistory = z.strictObject({
-  rows: z.array(flagRow),
+  rows: z.array(z.strictObject({ ...flag, ...era, detail, ...worth })),
+  /** All of a publisher’s listings together that leave open whether a player plays. */
+  comparisons: z.array(
+    z.strictObject({ competition: flag.competition, publisher: flag.publisher, ...era, ...worth }),
+  ),
   /** Our chances in bins, each with the mean that we said and the share that played. */
   reliability: z.array(
     z.strictObject({

@@ -35,6 +35,9 @@ export interface FlagRow extends Era {
   readonly difference: { readonly value: number; readonly low: number; readonly high: number }
 }
 
+/** All of a publisher's listings over an era together: were we closer to what came than his own record is? */
+export type FlagComparison = Omit<FlagRow, 'listing' | 'detail'>
+
 /** Our chances in bins of one competition and era: the mean that we said, and the share that played. */
 export interface PlayReliability extends Era {
   readonly competition: Competition
@@ -48,6 +51,7 @@ export interface PlayReliability extends Era {
 /** `flags.json`, written by `npm run report`. */
 export interface Flags {
   readonly rows: readonly FlagRow[]
+  readonly comparisons: readonly FlagComparison[]
   readonly reliability: readonly PlayReliability[]
 }
 

@@ -8,7 +8,7 @@ import {
   errorByChance,
   type Scored,
 } from '../statistics/metrics.ts'
-import { flagReliability, flagRows, type Lister } from './flagRows.ts'
+import { flagComparisons, flagReliability, flagRows, type Lister } from './flagRows.ts'
 import { byPlayerSeason, type TestedPlay, type TestedPlays } from './testedPlays.ts'
 
 const squared = (chance: number, { played }: TestedPlay): number => (chance - played) ** 2
@@ -92,5 +92,6 @@ const lister: Lister = {
 
 export const eplFlags = ({ all }: TestedPlays): Flags => ({
   rows: flagRows(all, lister),
+  comparisons: flagComparisons(all, lister),
   reliability: flagReliability(all, lister),
 })

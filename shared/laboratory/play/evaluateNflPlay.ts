@@ -5,7 +5,7 @@ import { playChance } from '../../scoring/play/playChance.ts'
 import { compared, type Evaluation, emptyEvaluation } from '../evaluation/resultRow.ts'
 import { playCalibration, playReliability } from './evaluateEplPlay.ts'
 import type { PlayRow } from './fitPlay.ts'
-import { flagReliability, flagRows, type Lister } from './flagRows.ts'
+import { flagComparisons, flagReliability, flagRows, type Lister } from './flagRows.ts'
 import { nflRecipe } from './nflRecipe.ts'
 import { byPlayerSeason, type PlayTest, type TestedPlay, type TestedPlays } from './testedPlays.ts'
 
@@ -113,6 +113,7 @@ export const nflFlags = ({ all }: TestedPlays, ruledOut: readonly PlayRow[]): Fl
   const out = ruledOut.filter(({ season }) => seasons.has(season)).map(settled)
   return {
     rows: flagRows([...listed, ...out], lister),
+    comparisons: flagComparisons(listed, lister),
     reliability: flagReliability(listed, lister),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wilson } from '../../scoring/game/pickRecord.ts'
-import { flagReliability, flagRows, type Lister } from './flagRows.ts'
+import { flagComparisons, flagReliability, flagRows, type Lister } from './flagRows.ts'
 import type { TestedPlay } from './testedPlays.ts'
 import { playRow } from './testing/invented.ts'
 
@@ -72,6 +72,22 @@ test('a kind of 30 players or more has a row of its own', () => {
 test('a listing without a number says none', () => {
   const [flag] = flagRows(plays(4, { listing: 'Questionable', said: null }), lister)
   expect([flag?.said, flag?.brier.said]).toEqual([null, null])
+})
+
+test('all listings of an era are compared together, with a stated chance where each has one', () => {
+  const rows = [
+    ...plays(20, { season: 2017 }),
+    ...plays(20, {}),
+    ...plays(20, { listing: 'Out', said: 0 }),
+  ]
+  const compared = flagComparisons(rows, lister)
+  expect(compared).toMatchObject([
+    { competition: 'EPL', publisher: 'A fantasy game', from: 2020, to: 2020, n: 40, said: 0.375 },
+    { from: 2017, to: 2017, n: 20, said: 0.75 },
+  ])
+  expect(compared[0]?.difference.value).toBeCloseTo(-0.16, 12)
+  const wordless = flagComparisons([...rows, ...plays(2, { said: null })], lister)
+  expect(wordless[0]?.brier.said).toBeNull()
 })
 
 test('our chances stand in tenths beside what came', () => {

@@ -1,4 +1,4 @@
-import type { FlagRow, PlayReliability } from '../../domain/register/flags.ts'
+import type { FlagComparison, FlagRow, PlayReliability } from '../../domain/register/flags.ts'
 import { wilson } from '../../scoring/game/pickRecord.ts'
 import { bootstrap, calibrationBins } from '../statistics/metrics.ts'
 import { mean } from '../statistics/samples.ts'
@@ -55,6 +55,15 @@ export const flagRows = (rows: readonly TestedPlay[], lister: Lister): FlagRow[]
     }),
   )
 
+export const flagComparisons = (
+  rows: readonly TestedPlay[],
+  { competition, publisher }: Lister,
+): FlagComparison[] =>
+  erasOf(rows).map(({ from, to, rows: inEra }) => ({
+    ...{ competition, publisher, from, to },
+    ...worthOf(inEra),
+  }))
+
 const kindsOf = (
   rows: readonly TestedPlay[],
   { detailsOf }: Lister,
@@ -72,7 +81,7 @@ const kindsOf = (
 
 const worthOf = (
   rows: readonly TestedPlay[],
-): Pick<FlagRow, 'n' | 'played' | 'said' | 'low' | 'high' | 'brier' | 'difference'> => {
+): Omit<FlagComparison, 'competition' | 'publisher' | 'from' | 'to'> => {
   const played = rows.filter((row) => row.played === 1).length
   const errorOf = (chanceOf: (row: TestedPlay) => number) => (sample: readonly TestedPlay[]) =>
     mean(sample.map((row) => (chanceOf(row) - row.played) ** 2))

@@ -5,7 +5,7 @@ import { knownSquad, playersToScore } from '../player/knownSquad.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { game, report, stats, team } from '../testing/facts.ts'
 import { chancesAsOf } from './chancesAsOf.ts'
-import { possibleReports } from './possibleReports.ts'
+import { possibleReports, possibleWords } from './possibleReports.ts'
 
 const model = sportModels.nfl
 const id = 'p-WR'
@@ -50,8 +50,8 @@ test.each([
   expect(outcomes.length).toBeGreaterThan(2)
   const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
     outcomes.reduce((total, one) => total + of(one), 0)
-  expect(sum(({ share }) => share)).toBeCloseTo(1, 9)
-  expect(sum(({ share, chance }) => share * chance)).toBeCloseTo(today, 6)
+  expect(sum(({ share }) => share ?? 0)).toBeCloseTo(1, 9)
+  expect(sum(({ share, chance }) => (share ?? 0) * chance)).toBeCloseTo(today, 6)
 })
 
 test('each chance is the one that pages will say then', () => {
@@ -62,6 +62,25 @@ test('each chance is the one that pages will say then', () => {
       ? said('day-to-day', `${practiced} Participation in Practice`, at)
       : said('Active', '', at)
     expect(chance).toBe(chanceOf([limited, report], at))
+  }
+})
+
+test('of the NBA’s words each chance is the one that pages will say then, and none has a share', () => {
+  const [nba, at] = [sportModels.nba, '2026-11-21T22:00:00.000Z']
+  const factsSaying = (...statuses: StatusReport[]) =>
+    team('nba', {
+      ...{ games, injuries: [] },
+      statuses: [report('p-PG', 'Questionable', { at: wednesday }), ...statuses],
+    })
+  const now = nowAt(wednesday)
+  const known = playersToScore(knownSquad(factsSaying(), now), nba, now)
+  const player = known.find((one) => one.player.id === 'p-PG')
+  const outcomes = player ? possibleWords(player, 'NBA', at) : []
+  expect(outcomes).toHaveLength(5)
+  for (const { says, share, chance } of outcomes) {
+    const facts = factsSaying(report('p-PG', says, { at }))
+    const asked = { asOf: at, isAsked: (one: string) => one === 'p-PG' }
+    expect([share, chance]).toEqual([null, chancesAsOf(facts, nba, asked).get('p-PG')])
   }
 })
 

@@ -1,25 +1,37 @@
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { nowAt, reportAsOf } from '../facts/knownAsOf.ts'
 import type { ReadStatus } from '../facts/teamFacts.ts'
 import { availabilityOf } from '../player/availability.ts'
 import type { KnownPlayer } from '../player/knownSquad.ts'
 
-/** Everything that the next report may say: how he practiced, or whether his club names him in doubt for the game. */
-export const reportOutcomes = [
+/** All that the next report of the NFL may say: how he practiced, or whether his club names him in doubt for the game. */
+const nflOutcomes = [
   ...(['full', 'limited', 'none', 'notListed'] as const),
   ...(['cleared', 'questionable', 'doubtful', 'out'] as const),
 ] as const
-export type ReportOutcome = (typeof reportOutcomes)[number]
+type NflOutcome = (typeof nflOutcomes)[number]
+export type ReportOutcome =
+  | NflOutcome
+  | ('noFlag' | 'percent75' | 'percent50' | 'percent25')
+  | ('available' | 'probable')
+
+/** The words of the other leagues' lists, the kindest first. */
+const outcomesOf: Readonly<Record<Exclude<Competition, 'NFL'>, readonly ReportOutcome[]>> = {
+  NBA: ['available', 'probable', 'questionable', 'doubtful', 'out'],
+  EPL: ['noFlag', 'percent75', 'percent50', 'percent25', 'out'],
+  ESP: ['available', 'doubtful', 'out'],
+}
 
 export interface PossibleReport {
   readonly says: ReportOutcome
-  /** How likely it is to say so, 0 to 1. */
-  readonly share: number
+  /** How likely it is to say so, 0 to 1; null where nobody has recorded that. */
+  readonly share: number | null
   /** P(plays the next game) after it, 0 to 1. */
   readonly chance: number
 }
 
 type Practice = 'full' | 'limited' | 'none'
-type Shares = Readonly<Partial<Record<ReportOutcome, number>>>
+type Shares = Readonly<Partial<Record<NflOutcome, number>>>
 
 /** The week after of 13,339 men on a report of 2016 to 2018. */
 const afterListing: Shares = { full: 0.285, limited: 0.167, none: 0.172, notListed: 0.376 }
@@ -39,6 +51,12 @@ const words: Readonly<Record<ReportOutcome, Pick<ReadStatus, 'status' | 'practic
   questionable: { status: 'Questionable', practice: null },
   doubtful: { status: 'Doubtful', practice: null },
   out: { status: 'Out', practice: null },
+  noFlag: { status: 'Active', practice: null },
+  percent75: { status: '75% to play', practice: null },
+  percent50: { status: '50% to play', practice: null },
+  percent25: { status: '25% to play', practice: null },
+  available: { status: 'Available', practice: null },
+  probable: { status: 'Probable', practice: null },
 }
 
 interface Due {
@@ -60,7 +78,7 @@ export const possibleReports = (
   today: number,
 ): readonly PossibleReport[] | null => {
   const usual = usualShares(due)
-  const says = reportOutcomes.filter((outcome) => usual[outcome] !== undefined)
+  const says = nflOutcomes.filter((outcome) => usual[outcome] !== undefined)
   const chances = says.map((outcome) => chanceAfter(player, outcome, due))
   const shares = movedShares(
     says.map((outcome) => usual[outcome] ?? 0),
@@ -76,6 +94,20 @@ export const possibleReports = (
     }))
   )
 }
+
+/**
+ * The same of the other leagues, without shares: public archives have soccer's lists once a gameweek, and no NBA report
+ * joined to a game. What ails him stays what it is.
+ */
+export const possibleWords = (
+  player: KnownPlayer,
+  competition: Exclude<Competition, 'NFL'>,
+  at: string,
+): readonly PossibleReport[] =>
+  outcomesOf[competition].map((says) => ({
+    ...{ says, share: null },
+    chance: chanceAfter(player, says, { at, practice: null }, player.reports.at(-1)?.text),
+  }))
 
 const usualShares = ({ kind, practice }: Due): Shares => {
   if (kind === 'practice') return afterListing
@@ -101,14 +133,15 @@ const unpracticed: Shares = {
 const chanceAfter = (
   { player, injuries, reports, context }: KnownPlayer,
   outcome: ReportOutcome,
-  { at, practice: practicedSoFar }: Due,
+  { at, practice: practicedSoFar }: Pick<Due, 'at' | 'practice'>,
+  notes: string | null = null,
 ): number => {
   const now = nowAt(at)
   const last = reports.at(-1)
   const { status, practice } = words[outcome]
   const next = reportAsOf(
     {
-      ...{ playerId: player.id, at, status, notes: null },
+      ...{ playerId: player.id, at, status, notes },
       practice: practice ?? (practicedSoFar && last?.practice) ?? null,
       bodyPart: last?.part ?? injuries.at(-1)?.part ?? null,
     },

@@ -1,6 +1,8 @@
 import type { Play } from '#shared/contract/play.ts'
-import { type Reader, shortTime } from '#shared/presentation/play/reportTimes.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
+import { type Reader, reportText } from '#shared/presentation/play/reportTimes.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
+import { reportsAhead } from '#shared/scoring/play/dueReports.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Play.module.css'
 
@@ -15,7 +17,19 @@ const words: Readonly<Record<Says, string>> = {
   questionable: 'Questionable',
   doubtful: 'Doubtful',
   out: 'Out',
+  noFlag: 'No flag any more',
+  percent75: '75% to play',
+  percent50: '50% to play',
+  percent25: '25% to play',
+  available: 'Available',
+  probable: 'Probable',
 }
+
+/** Why it is not said how likely each word is. */
+const unrecorded = (sport: Reader['sport']): string =>
+  sport === sportIds.nba
+    ? 'How likely each word is, is not known: no public file joins the league’s reports to its games.'
+    : 'How likely each is, is not known: public archives keep such lists once a gameweek at most.'
 
 interface Props {
   play: Play
@@ -25,11 +39,12 @@ interface Props {
 /** Lists everything that the next report may say, with his chance then. Shows nothing once its time has come. */
 export const NextReport = ({ play, reader }: Props) => {
   const { next } = play
-  if (!next || Date.parse(next.at) <= reader.now.getTime()) return null
+  if (!next || reportsAhead([next], reader.now).length === 0) return null
+  const isWeighted = next.outcomes.every(({ share }) => share !== null)
   return (
     <Panel
       title="What will tell us"
-      aside={<span className="sub">{shortTime(next.at, reader)}</span>}
+      aside={<span className="sub">{reportText(next, reader)}</span>}
       flush
     >
       <ol className={styles.chain}>
@@ -37,16 +52,19 @@ export const NextReport = ({ play, reader }: Props) => {
           <li key={says}>
             <span>
               <b>{words[says]}</b>
-              <small>{chanceText(share)} of such players</small>
+              {share !== null && <small>{chanceText(share)} of such players</small>}
             </span>
             <b className="num">{chanceText(chance)}</b>
           </li>
         ))}
-        <li className={styles.sum}>
-          <b>All of them together: today’s number</b>
-          <b className="num">{chanceText(play.chance)}</b>
-        </li>
+        {isWeighted && (
+          <li className={styles.sum}>
+            <b>All of them together: today’s number</b>
+            <b className="num">{chanceText(play.chance)}</b>
+          </li>
+        )}
       </ol>
+      {!isWeighted && <p className={`note ${styles.uncounted}`}>{unrecorded(reader.sport)}</p>}
     </Panel>
   )
 }

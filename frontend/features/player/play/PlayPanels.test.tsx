@@ -99,7 +99,7 @@ test('for each thing that the next report may say a member sees how likely it is
     chance: 68.7,
     reports: [{ kind: 'practice' as const, day: '2026-11-21', at }],
     next: {
-      at,
+      ...{ kind: 'practice' as const, day: '2026-11-21', at },
       outcomes: [
         { says: 'full' as const, share: 43.2, chance: 86.1 },
         { says: 'notListed' as const, share: 0.4, chance: 95 },
@@ -112,6 +112,18 @@ test('for each thing that the next report may say a member sees how likely it is
   expect(words).toContain('today’s number 69%')
   const past = { ...over.next, at: '2026-11-21T09:10:00.000Z' }
   expect((await memberSees({ ...over, next: past })).words).not.toContain('What will tell us')
+})
+
+test('where nobody has recorded which word follows, the chances stand without their shares, and it is said', async () => {
+  const next = {
+    ...{ kind: 'coach' as const, day: '2026-11-21', at: null },
+    outcomes: [{ says: 'percent75' as const, share: null, chance: 61.2 }],
+  }
+  const { words } = await memberSees({ next })
+  expect(words).toContain('75% to play 61%')
+  expect(words).toContain('His coach speaks to the press: Today')
+  expect(words).toContain('How likely each is, is not known')
+  expect(words).not.toContain('today’s number')
 })
 
 test('what it does to the game is his team’s score with him, without him and today', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RegisteredFlag } from '#shared/contract/record/flags.ts'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
 import { brierText, flagVerdict } from '#shared/presentation/flags/flagVerdict.ts'
@@ -6,34 +7,81 @@ import { ShareBar } from '../../../charts/ShareBar.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './FlagsPage.module.css'
 import { shareOf } from './flagTable.ts'
-import { entriesText, intervalText, percent, playedText } from './flagWords.ts'
+import { intervalText, percent, playedText } from './flagWords.ts'
 
-/** `under` says of which seasons its line is, or who has counted. */
-export const FlagName = ({ name, under }: { name: string; under?: string }) => (
-  <p className={styles.name}>
-    <b>{name}</b>
-    {under && <span className="grid small muted">{under}</span>}
-  </p>
+/** What the columns are; each cell says it again in words, for who hears it or reads it on a phone. */
+export const Heads = ({ name }: { name: ReactNode }) => (
+  <div className={`grid sub ${styles.line} ${styles.heads}`}>
+    <div className={styles.name}>{name}</div>
+    <span className={styles.said} aria-hidden="true">
+      said
+    </span>
+    <span className={styles.bar} aria-hidden="true">
+      0 to 100%
+    </span>
+    <span className={styles.came} aria-hidden="true">
+      played
+    </span>
+    <span className={styles.sure} aria-hidden="true">
+      95% interval
+    </span>
+    <span className={styles.entries} aria-hidden="true">
+      entries
+    </span>
+    <span className={styles.registered} aria-hidden="true">
+      registered here
+    </span>
+  </div>
 )
-
-export const NoNumber = () => <p className={`num small muted ${styles.said}`}>no number</p>
 
 type Measured = Pick<FlagRow, 'n' | 'played' | 'low' | 'high' | 'said'>
 
 /** What was said and what came of it, of one group of players. */
-export const Measure = ({ row }: { row: Measured }) => (
+const Measure = ({ row }: { row: Measured }) => (
   <>
-    {row.said !== null && <p className={`num small ${styles.said}`}>said {percent(row.said)}</p>}
+    <p className={`num small ${styles.said}`}>
+      <span className="vh">{row.said === null ? 'no number' : 'said '}</span>
+      {row.said === null ? <span aria-hidden="true">–</span> : percent(row.said)}
+    </p>
     <span className={styles.bar}>
       <ShareBar came={shareOf(row)} low={row.low} high={row.high} said={row.said} />
     </span>
     <p className={`num small ${styles.came}`}>
-      <b>{percent(shareOf(row))}</b> played
+      <b>{percent(shareOf(row))}</b>
+      <span className="vh"> played</span>
     </p>
-    <p className={`flex wraps num muted small ${styles.sure}`}>
-      <span>95%: {intervalText(row.low, row.high)}</span> <span>{entriesText(row.n)}</span>
+    <p className={`num muted small ${styles.sure}`}>
+      <span className={styles.word}>95%: </span>
+      {intervalText(row.low, row.high)}
+    </p>
+    <p className={`num muted small ${styles.entries}`}>
+      {row.n.toLocaleString('en-US')}
+      <span className={styles.word}> {row.n === 1 ? 'entry' : 'entries'}</span>
     </p>
   </>
+)
+
+interface MeasuredLineProps {
+  name: string
+  /** Of which seasons it is, or who has counted. */
+  under?: string | undefined
+  row: Measured | undefined
+  registered?: ReactNode
+}
+
+/** One group of players in the columns of `Heads`. */
+export const MeasuredLine = ({ name, under, row, registered }: MeasuredLineProps) => (
+  <div
+    className={`grid middle ${styles.line}`}
+    data-unproven={(row && row.n < flagsProvenAt) || undefined}
+  >
+    <p className={styles.name}>
+      <b>{name}</b>
+      {under && <span className="grid small muted">{under}</span>}
+    </p>
+    {row && <Measure row={row} />}
+    {registered}
+  </div>
 )
 
 /** Of fewer not even a share is said. */
@@ -68,20 +116,27 @@ const RegisteredCounts = ({ flag }: { flag: RegisteredFlag | undefined }) => {
 /** What this portal has registered of a listing: a column of its own, never added to the recorded seasons. */
 export const Registered = ({ flag }: { flag: RegisteredFlag | undefined }) => (
   <div className={`flex wraps baseline small ${styles.registered}`}>
-    <p className="faint">Registered here</p>
+    <p className={`faint ${styles.word}`}>Registered here</p>
     <RegisteredCounts flag={flag} />
   </div>
 )
 
-export const Verdict = ({ row }: { row: Pick<FlagRow, 'n' | 'difference'> }) => {
+interface VerdictProps {
+  row: Pick<FlagRow, 'n' | 'difference'>
+  /** Whom it is about, where the lines beside it are about some of them. */
+  of?: string | undefined
+}
+
+export const Verdict = ({ row, of }: VerdictProps) => {
   const { kind, lead, rest } = flagVerdict(row)
   return (
-    <p className={`small muted ${styles.verdict}`}>
+    <span className={`small muted ${styles.verdict}`}>
+      {of && `${of}: `}
       <b data-kind={kind}>
         {kind === 'ours' && <Icon name="done" />}
         {lead}
       </b>{' '}
       {rest}
-    </p>
+    </span>
   )
 }

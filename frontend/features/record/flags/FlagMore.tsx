@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
-import { brierText } from '#shared/presentation/flags/flagVerdict.ts'
-import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import { ErrorBar } from '../ErrorBar.tsx'
-import { FlagName, Measure, Registered, Verdict } from './FlagLine.tsx'
+import { Heads, MeasuredLine, Registered, Verdict } from './FlagLine.tsx'
 import styles from './FlagsPage.module.css'
 import { type ListedFlag, shareOf } from './flagTable.ts'
-import { detailTitles, eraText, moreText, trendText } from './flagWords.ts'
+import { detailName, detailTitles, eraText, trendText } from './flagWords.ts'
+import { SquaredErrors } from './SquaredErrors.tsx'
 
 const trendBox = { width: 72, height: 20 }
 /** A smaller change would be drawn as if it were a large one. */
@@ -41,32 +39,6 @@ const EraTrend = ({ eras }: Pick<ListedFlag, 'eras'>) => {
   )
 }
 
-const SquaredErrors = ({ brier }: Pick<FlagRow, 'brier'>) => {
-  const bars = [
-    ...(brier.said === null ? [] : [['as said', brier.said] as const]),
-    ['by its own record', brier.record] as const,
-    ['ours', brier.ours] as const,
-  ]
-  const longest = Math.max(...bars.map(([, value]) => value), Number.EPSILON)
-  return (
-    <div className="grid gap-2">
-      {bars.map(([name, value]) => (
-        <ErrorBar
-          key={name}
-          name={name}
-          text={brierText(value)}
-          share={value / longest}
-          isOurs={name === 'ours'}
-        />
-      ))}
-      <p className="sub">
-        The squared error of a chance (Brier score), on average: lower is better, and always saying
-        50% gives 0.2500. Its own record is what such listings came to in earlier seasons.
-      </p>
-    </div>
-  )
-}
-
 interface LinesProps {
   title: string
   lines: readonly { name: string; row: FlagRow; registered?: ReactNode }[]
@@ -74,19 +46,11 @@ interface LinesProps {
 
 const Lines = ({ title, lines }: LinesProps) => (
   <section>
-    <h3>{title}</h3>
+    <Heads name={<h3>{title}</h3>} />
     <ul>
       {lines.map(({ name, row, registered }) => (
-        <li
-          key={name}
-          className={`grid gap-1 ruled ${styles.part}`}
-          data-unproven={row.n < flagsProvenAt || undefined}
-        >
-          <div className={`grid middle ${styles.line}`}>
-            <FlagName name={name} />
-            <Measure row={row} />
-            {registered}
-          </div>
+        <li key={name} className={`grid gap-1 ruled ${styles.detail}`}>
+          <MeasuredLine name={name} row={row} registered={registered} />
           <Verdict row={row} />
         </li>
       ))}
@@ -94,46 +58,59 @@ const Lines = ({ title, lines }: LinesProps) => (
   </section>
 )
 
-/** What stands behind a listing's line: its errors, how it has changed, and for whom it means what. */
-export const FlagMore = ({ flag, newest }: { flag: ListedFlag; newest: FlagRow }) => {
-  const { eras, details } = flag
+interface Props {
+  flag: ListedFlag
+  newest: FlagRow
+  /** Its lines above are those by practice. */
+  isSplit: boolean
+}
+
+/** Who was closer, and what stands behind it: the errors, how a listing has changed, and for whom it means what. */
+export const FlagMore = ({ flag, newest, isSplit }: Props) => {
+  // Closed tables would be most of the page.
+  const [isOpen, setOpen] = useState(false)
+  const { eras, details, listing } = flag
   const { competition } = newest
   return (
-    <details className={styles.more}>
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex middle gap-2 tap small muted">
         <Icon name="next" />
         <span className="flex wraps middle">
-          <u>{moreText(flag)}</u>
+          <Verdict row={newest} of={isSplit ? `All ${listing}` : undefined} />
           {eras.length > 1 && (
             <span className="flex middle gap-2">
               <EraTrend eras={eras} /> {trendText(eras)}
             </span>
           )}
+          <u>More</u>
         </span>
       </summary>
-      <div className="grid gap-4">
-        <SquaredErrors brier={newest.brier} />
-        {eras.length > 1 && (
-          <Lines
-            title="Earlier seasons"
-            lines={eras.slice(1).map((row) => ({
-              name: eraText(competition, row),
-              row,
-            }))}
-          />
-        )}
-        {details.map(({ kind, rows }) => (
-          <Lines
-            key={kind}
-            title={`${sentenceCase(detailTitles[kind])}, ${eraText(competition, newest)}`}
-            lines={rows.map(({ row, registered }) => ({
-              name: sentenceCase(row.detail?.value ?? ''),
-              row,
-              registered: kind === 'practice' && <Registered flag={registered} />,
-            }))}
-          />
-        ))}
-      </div>
+      {isOpen && (
+        <div className="grid gap-4">
+          <SquaredErrors brier={newest.brier} />
+          {(isSplit || eras.length > 1) && (
+            <Lines
+              title={isSplit ? `All ${listing}, by seasons` : 'Earlier seasons'}
+              lines={eras.slice(isSplit ? 0 : 1).map((row, index) => ({
+                name: eraText(competition, row),
+                row,
+                registered: isSplit && index === 0 && <Registered flag={flag.registered} />,
+              }))}
+            />
+          )}
+          {details.map(({ kind, rows }) => (
+            <Lines
+              key={kind}
+              title={`${sentenceCase(detailTitles[kind])}, ${eraText(competition, newest)}`}
+              lines={rows.map(({ row, registered }) => ({
+                name: sentenceCase(detailName(row)),
+                row,
+                registered: kind === 'practice' && <Registered flag={registered} />,
+              }))}
+            />
+          ))}
+        </div>
+      )}
     </details>
   )
 }

@@ -8,6 +8,8 @@ import styles from './FlagsPage.module.css'
 import { type LeagueFlags, leagueFlags, leastSaying, shareOf } from './flagTable.ts'
 import { entriesText, eraText, percent, practiceRange } from './flagWords.ts'
 import { LeagueSection } from './LeagueSection.tsx'
+import { LeagueSquare } from './LeagueSquare.tsx'
+import { WhoIsCloser } from './WhoIsCloser.tsx'
 
 const flagsQuery = queryOptions({
   queryKey: ['flags'],
@@ -71,10 +73,20 @@ export const FlagsPage = () => {
               <InShort key={league.competition} {...league} />
             ))}
           </dl>
-          <ShareLegend />
-          {leagues.map((league) => (
-            <LeagueSection key={league.competition} {...league} />
-          ))}
+          <div className={`grid from-top ${styles.parts}`}>
+            <div className={`grid ${styles.part}`}>
+              {leagues.map((league) => (
+                <LeagueSection key={league.competition} {...league} />
+              ))}
+              <ShareLegend />
+            </div>
+            <div className={`grid ${styles.part}`}>
+              {leagues.map((league) => (
+                <LeagueSquare key={league.competition} {...league} />
+              ))}
+              <WhoIsCloser leagues={leagues} />
+            </div>
+          </div>
         </>
       )}
       {isError && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlagsPage } from '#shared/contract/record/flags.ts'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
-import { leagueFlags, leastSaying } from './flagTable.ts'
+import { leadingPractice, leagueFlags, leastSaying } from './flagTable.ts'
 
 const row = (over: Partial<FlagRow>): FlagRow => ({
   ...{ competition: 'NFL', publisher: 'Clubs', listing: 'Questionable', detail: null },
@@ -11,7 +11,7 @@ const row = (over: Partial<FlagRow>): FlagRow => ({
   ...over,
 })
 const page = (rows: readonly FlagRow[], over: Partial<FlagsPage> = {}): FlagsPage => ({
-  history: { rows: [...rows], reliability: [] },
+  history: { rows: [...rows], comparisons: [], reliability: [] },
   ...{ published: [], registered: [], proven_at: 200 },
   ...over,
 })
@@ -42,6 +42,34 @@ test('the newest seasons lead, and details are those of the newest seasons, the 
   expect(
     flag?.details.map(({ kind, rows }) => [kind, rows.map(({ row: one }) => one.played)]),
   ).toEqual([['practice', [390, 100, 30]]])
+})
+
+test('kinds of practice lead where two of them are proven', () => {
+  const practice = (value: string, n: number) => row({ detail: { kind: 'practice', value }, n })
+  const valuesOf = (...rows: FlagRow[]) => {
+    const [flag] = leagueFlags(page([newer, ...rows]))[0]?.flags ?? []
+    return leadingPractice(flag ?? { details: [] }).map((one) => one.row.detail?.value)
+  }
+  const [full, none] = [practice('full', 200), practice('none', 200)]
+  expect(valuesOf(none, full, practice('limited', 40))).toEqual(['none', 'full', 'limited'])
+  expect(valuesOf(full, practice('none', 199))).toEqual([])
+  expect(valuesOf(row({ detail: { kind: 'part', value: 'knee' } }))).toEqual([])
+})
+
+test('a league is compared over its newest seasons', () => {
+  const [{ listing: _, detail: __, ...newest }, { listing: ___, detail: ____, ...old }] = [
+    newer,
+    older,
+  ]
+  const found = leagueFlags(
+    page([], { history: { rows: [], comparisons: [old, newest], reliability: [] } }),
+  )
+  expect(found.map(({ comparison }) => comparison?.to)).toEqual([
+    2018,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('who plays most often comes first, and a listing that is no longer used last', () => {

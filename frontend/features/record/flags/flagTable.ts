@@ -1,5 +1,10 @@
 import type { FlagsPage, RegisteredFlag } from '#shared/contract/record/flags.ts'
-import type { FlagRow, PlayReliability, PublishedRate } from '#shared/domain/register/flags.ts'
+import type {
+  FlagComparison,
+  FlagRow,
+  PlayReliability,
+  PublishedRate,
+} from '#shared/domain/register/flags.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 
@@ -31,6 +36,7 @@ export interface LeagueFlags {
   /** The listing of those who play most often first, and those that are no longer used last. */
   readonly flags: readonly ListedFlag[]
   /** Of the newest seasons. */
+  readonly comparison: FlagComparison | undefined
   readonly reliability: PlayReliability | undefined
 }
 
@@ -106,9 +112,17 @@ export const leagueFlags = ({ history, published, registered }: FlagsPage): Leag
       flags: flags.toSorted(
         (a, b) => Number(a.isFormer) - Number(b.isFormer) || leadShare(b) - leadShare(a),
       ),
+      comparison: newestFirst(history.comparisons.filter(isOwn))[0],
       reliability: newestFirst(history.reliability.filter(isOwn))[0],
     }
   })
+
+/** Where practice tells apart how often players so listed played, its rows lead. A few of a kind do not. */
+export const leadingPractice = ({ details }: Pick<ListedFlag, 'details'>): readonly DetailRow[] => {
+  const rows = details.find(({ kind }) => kind === 'practice')?.rows ?? []
+  const proven = rows.filter(({ row }) => row.n >= flagsProvenAt)
+  return proven.length > 1 ? rows : []
+}
 
 const leadShare = (flag: ListedFlag): number => {
   const lead = leadOf(flag)

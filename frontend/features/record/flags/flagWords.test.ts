@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
 import {
+  detailName,
   entriesText,
   eraText,
   intervalText,
-  moreText,
   playedText,
   practiceRange,
   trendText,
@@ -38,13 +38,17 @@ const era = (played: number): FlagRow => ({
   difference: { value: 0, low: 0, high: 0 },
 })
 
-test('what unfolds is named, and the trend runs from the oldest seasons to the newest', () => {
+test('the trend runs from the oldest seasons to the newest', () => {
   const eras = [era(69), era(73), era(85)]
   expect(trendText(eras)).toBe('85%, then 73%, then 69%')
-  expect(moreText({ eras, details: [{ kind: 'practice', rows: [] }] })).toBe(
-    'Squared errors, earlier seasons, by practice',
-  )
-  expect(moreText({ eras: [era(69)], details: [] })).toBe('Squared errors')
+})
+
+test.each([
+  [{ kind: 'practice', value: 'none' } as const, 'no practice'],
+  [{ kind: 'practice', value: 'rested' } as const, 'rested'],
+  [{ kind: 'part', value: 'knee' } as const, 'knee'],
+])('what else was known, %j, reads %s', (detail, name) => {
+  expect(detailName({ detail })).toBe(name)
 })
 
 test('how much practice tells apart is a range, where more than one kind of it was counted', () => {

@@ -1,6 +1,5 @@
-import type { Era } from '#shared/domain/register/flags.ts'
+import type { Era, FlagRow } from '#shared/domain/register/flags.ts'
 import { type Competition, seasonTitle, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { type ListedFlag, shareOf } from './flagTable.ts'
 
 export const percent = (share: number): string => `${Math.round(100 * share)}%`
@@ -21,6 +20,16 @@ export const eraText = (competition: Competition, { from, to }: Era): string => 
   return `${title(from)} ${to === from + 1 ? 'and' : 'to'} ${title(to)}`
 }
 
+const practiceNames: Readonly<Partial<Record<string, string>>> = {
+  full: 'full practice',
+  limited: 'limited practice',
+  none: 'no practice',
+}
+
+/** `limited practice`, `knee`: what else was known of the listed players. */
+export const detailName = ({ detail }: Pick<FlagRow, 'detail'>): string =>
+  (detail?.kind === 'practice' ? practiceNames[detail.value] : undefined) ?? detail?.value ?? ''
+
 export const detailTitles = {
   practice: 'by practice',
   part: 'by body part',
@@ -35,16 +44,6 @@ export const practiceRange = ({ details }: Pick<ListedFlag, 'details'>): string 
   if (shares.length < 2) return null
   return `${Math.round(100 * Math.min(...shares))} to ${percent(Math.max(...shares))}`
 }
-
-/** What unfolds below a listing: `Squared errors, earlier seasons, by practice` */
-export const moreText = ({ eras, details }: Pick<ListedFlag, 'eras' | 'details'>): string =>
-  sentenceCase(
-    [
-      'squared errors',
-      ...(eras.length > 1 ? ['earlier seasons'] : []),
-      ...details.map(({ kind }) => detailTitles[kind]),
-    ].join(', '),
-  )
 
 /** How the share that played has changed, the oldest seasons first: `85%, then 73%, then 69%` */
 export const trendText = (eras: ListedFlag['eras']): string =>

@@ -153,7 +153,10 @@ it('says what the next report may make of the chance, by the last one of this we
   expect(next?.outcomes.map(({ says }) => says)).toEqual([
     ...['cleared', 'questionable', 'doubtful', 'out'],
   ])
-  const mean = next?.outcomes.reduce((sum, { share, chance }) => sum + (share / 100) * chance, 0)
+  const mean = next?.outcomes.reduce(
+    (sum, { share, chance }) => sum + ((share ?? 0) / 100) * chance,
+    0,
+  )
   expect(mean).toBeCloseTo(playOf({ statuses: [saturday] })?.chance ?? 0, 0)
   const unreported = playOf({ injuries: [injury('new', 'a')] })?.next
   expect(unreported?.at).toBe(dueAt('practice'))
@@ -229,6 +232,18 @@ describe('in soccer', () => {
     const play = playOf(facts(12), 'EPL')
     expect(play?.two_games).toBeGreaterThan(play?.chance ?? 100)
     expect(playOf(facts(13), 'EPL')?.two_games).toBeNull()
+  })
+
+  it('says what each next flag would make of the chance, and not how likely it is', () => {
+    const { chance = 0, next: report } = playOf(facts(13), 'EPL') ?? {}
+    expect(report).toMatchObject({ kind: 'coach', day: '2026-11-24', at: null })
+    const after = new Map(
+      report?.outcomes.map(({ says, share, chance: then }) => [says, [share, then]]),
+    )
+    expect([...after.keys()]).toEqual(['noFlag', 'percent75', 'percent50', 'percent25', 'out'])
+    expect(after.get('percent75')).toEqual([null, chance])
+    const chances = [...after.values()].map(([, then]) => then ?? -1)
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a))
   })
 
   it('two games in a round say nothing new of a player whom the model does not know', () => {

@@ -55,7 +55,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
       : []
   const listed = listedPlayers(run)
   const moves = playMovesOf(run, listed)
-  const next = nextOf(run, reports)
+  const next = nextOf(run, competition, reports)
   const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf)
   const scoreToday = run.score.explanation.shownScore
   const ofTwo =
