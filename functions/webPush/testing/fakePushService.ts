@@ -86,7 +86,8 @@ export const fakePushService = async (publicKey: string | (() => string)) => {
       browsers.set(path, { keys, auth, messages: [], topics: [] })
       return { endpoint: origin + path, p256dh, auth: auth.toString('base64url') }
     },
-    messagesOf: (device: Pick<PushTarget, 'endpoint'>) => browsers.get(pathOf(device))?.messages ?? [],
+    messagesOf: (device: Pick<PushTarget, 'endpoint'>) =>
+      browsers.get(pathOf(device))?.messages ?? [],
     topicsOf: (device: Pick<PushTarget, 'endpoint'>) => browsers.get(pathOf(device))?.topics ?? [],
     /** The browser lets go of its subscription. */
     unsubscribe: (device: Pick<PushTarget, 'endpoint'>) => void browsers.delete(pathOf(device)),
