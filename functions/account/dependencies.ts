@@ -9,6 +9,7 @@ import { erasureQueue } from '#functions/queues/erasureQueue.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
@@ -19,7 +20,6 @@ import { auditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import { watching } from '#functions/store/accounts/watching.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { pushKey } from '#functions/webPush/pushKey.ts'
 
 const accountEnvironment = httpEnvironment.extend({
   ADMIN_PATH_SECRET_ID: z.string(),

@@ -26,7 +26,7 @@ test('every family is one function; the others are the fallback and those that n
     [
       ...http,
       'access-token',
-      'alerts',
+      'mail-alerts',
       'calculations',
       'cards',
       'erasures',
@@ -49,7 +49,8 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
       Timeout:
-        { ingest: 600, erasures: 600, calculations: 300, images: 60, alerts: 30 }[name] ?? 10,
+        { ingest: 600, erasures: 600, calculations: 300, images: 60, 'mail-alerts': 30 }[name] ??
+        10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -336,7 +337,7 @@ test('a function has exactly the permissions that it needs', () => {
     'dynamodb:PutItem on Accounts suppressed#*',
     'sqs:SendMessage on UndeliveredEvents',
   ])
-  expect(beyondLogs('alerts')).toEqual(
+  expect(beyondLogs('mail-alerts')).toEqual(
     [
       ...['BatchGetItem', 'GetItem', 'Query'].map(
         (action) => `dynamodb:${action} on Accounts account#*`,

@@ -10,8 +10,8 @@ import { Select } from '../../../../ui/form/Select.tsx'
 import { Panel } from '../../../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../../../ui/loading/Placeholder.tsx'
 import styles from '../AlertsPage.module.css'
-import { isOnHere, placeOfThisBrowser, switchOff, switchOn } from './ownDevice.ts'
-import type { PlaceOfPushes } from './placeOfPushes.ts'
+import { isOnHere, switchOff, switchOn } from './ownDevice.ts'
+import { type PlaceOfPushes, placeOfThisBrowser } from './placeOfPushes.ts'
 
 const pushesQuery = queryOptions({
   queryKey: ['pushes'],

@@ -1,14 +1,5 @@
 import { api } from '../../../../lib/api/api.ts'
-import { isApplePhone, type PlaceOfPushes, placeOfPushes } from './placeOfPushes.ts'
-
-export const placeOfThisBrowser = (): PlaceOfPushes => {
-  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window
-  return placeOfPushes({
-    hasPush: hasPush && 'Notification' in window,
-    isApplePhone: isApplePhone(navigator.userAgent, navigator.maxTouchPoints),
-    permission: 'Notification' in window ? Notification.permission : 'default',
-  })
-}
+import { placeOfThisBrowser } from './placeOfPushes.ts'
 
 const subscriptionHere = async () => {
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -21,3 +21,12 @@ export const placeOfPushes = ({
 /** An iPad calls itself a Mac, but no Mac is touched. */
 export const isApplePhone = (userAgent: string, touchPoints: number): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+
+export const placeOfThisBrowser = (): PlaceOfPushes => {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window
+  return placeOfPushes({
+    hasPush: hasPush && 'Notification' in window,
+    isApplePhone: isApplePhone(navigator.userAgent, navigator.maxTouchPoints),
+    permission: 'Notification' in window ? Notification.permission : 'default',
+  })
+}

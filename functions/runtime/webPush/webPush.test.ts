@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
+import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { encrypt } from './encrypt.ts'
 import { isPushService, pushServices } from './pushServices.ts'
-import { fakePushService } from './testing/fakePushService.ts'
 import { vapidHeader, vapidKeys } from './vapidKeys.ts'
 
 test('a message is encrypted as in the standard’s example', () => {

@@ -2,18 +2,18 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AlertWork } from '#functions/queues/alertQueue.ts'
+import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { watching } from '#functions/store/accounts/watching.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { followerShards } from '#functions/store/keys.ts'
-import { fakePushService } from '#functions/webPush/testing/fakePushService.ts'
-import { vapidKeys } from '#functions/webPush/vapidKeys.ts'
+import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
 
-const stack = await testStack('alerts')
+const stack = await testStack('mail-alerts')
 const { PUSH_SECRET_ID = '', ACCOUNTS_TABLE = '', VIEWS_TABLE = '' } = stack.environment
 const service = await fakePushService(vapidKeys(stack.secretOf(PUSH_SECRET_ID)).publicKey)
 process.env.OWN_PUSH_SERVICE = service.origin

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createLocalJWKSet, jwtVerify } from 'jose'
+import type { PushTarget } from '#functions/runtime/webPush/pushServices.ts'
 import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
-import type { PushTarget } from '../pushServices.ts'
 
 const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))

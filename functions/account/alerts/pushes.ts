@@ -1,12 +1,12 @@
 import { requireMember } from '#functions/http/access.ts'
 import type { Answer, MemberCaller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import { isPushService } from '#functions/runtime/webPush/pushServices.ts'
 import type { Device } from '#functions/store/accounts/accounts.ts'
-import { isPushService } from '#functions/webPush/pushServices.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
-import type { AccountDependencies } from './dependencies.ts'
-import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
+import type { AccountDependencies } from '../dependencies.ts'
+import { changeProfile, type ProfileDependencies, restoreProfile } from '../profile.ts'
 
 type PushDependencies = ProfileDependencies &
   Pick<AccountDependencies, 'watching' | 'pushKey' | 'ownPushService'>

@@ -5,6 +5,7 @@ import {
   type KeyObject,
   sign as signWith,
 } from 'node:crypto'
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 
 /** The order of the group of P-256. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
@@ -56,4 +57,26 @@ export const vapidHeader = (
   const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
   const signature = base64url(signWith('sha256', Buffer.from(signed), key))
   return `vapid t=${signed}.${signature}, k=${publicKey}`
+}
+
+/** The portal's key pair, read from Secrets Manager with the first push or the first device. */
+export const pushKey = (
+  secretsClient: () => Pick<SecretsManagerClient, 'send'>,
+  secretId: string,
+): (() => Promise<VapidKeys>) => {
+  let reading: Promise<VapidKeys> | undefined
+  const read = async () => {
+    const command = new GetSecretValueCommand({ SecretId: secretId })
+    const { SecretString } = await secretsClient().send(command)
+    if (!SecretString) throw new Error('The secret of pushes has no value')
+    return vapidKeys(SecretString)
+  }
+  return () => {
+    reading ??= read()
+    // A failed read is not kept.
+    reading.catch(() => {
+      reading = undefined
+    })
+    return reading
+  }
 }
