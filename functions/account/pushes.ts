@@ -5,8 +5,8 @@ import { isPushService } from '#functions/runtime/webPush/pushServices.ts'
 import type { Device } from '#functions/store/accounts/accounts.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
-import type { AccountDependencies } from '../dependencies.ts'
-import { changeProfile, type ProfileDependencies, restoreProfile } from '../profile.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
 
 type PushDependencies = ProfileDependencies &
   Pick<AccountDependencies, 'watching' | 'pushKey' | 'ownPushService'>
