@@ -21,7 +21,7 @@ import styles from './AlertsPage.module.css'
 import { countOfLastWeek, type ToldAlert, toldAlerts } from './toldAlerts.ts'
 import { WishRows } from './WishRows.tsx'
 
-const PushPanel = lazyPart(() => import('./device/PushPanel.tsx'), 'PushPanel')
+const PushPanel = lazyPart(() => import('./PushPanel.tsx'), 'PushPanel')
 
 const alertsQuery = queryOptions({
   queryKey: ['alerts'],

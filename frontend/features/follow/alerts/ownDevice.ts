@@ -1,4 +1,4 @@
-import { api } from '../../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { placeOfThisBrowser } from './placeOfPushes.ts'
 
 const subscriptionHere = async () => {
