@@ -42,9 +42,9 @@ export const handler = serve(
   catalogEndpoints,
   {
     options: async ({ params }) => {
-      const [{ document, updatedAt }, sources] = await Promise.all([
+      const [{ document, updatedAt }, states] = await Promise.all([
         read(optionsViewOf(params.sportsID)),
-        sourcesThatAreOn(),
+        feeds.feedStates(),
       ])
       // A portal on which nothing has run yet has no such document.
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
@@ -53,7 +53,7 @@ export const handler = serve(
         brand: env.BRAND,
         helplines: env.HELPLINES,
         updated_at: updatedAt,
-        credits: creditsOf(sources),
+        credits: creditsOf(states, updatedAt !== null),
       }
     },
 

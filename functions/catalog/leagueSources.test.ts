@@ -91,11 +91,24 @@ test('before its first crawl, a league whose sources are on waits for it', () =>
   for (const league of [nfl, nba]) expect(league?.missing).toContain('No source is read here')
 })
 
-test('the sources that are on are credited, and without any the provider', () => {
-  expect(creditsOf(['fpl', 'openfootball']).map(({ name }) => name)).toEqual([
-    'Fantasy Premier League',
-    'openfootball',
+test('the sources that have answered are credited, and without any the provider of pages that are there', () => {
+  const never: FeedState = {
+    askedAt: state.askedAt,
+    recent: [{ at: state.askedAt, outcome: 'failed' }],
+  }
+  const states = new Map([
+    ['openfootball/esp/games', state],
+    ['fpl/epl/squads', state],
+    ['fpl/epl/statuses', never],
+    ['nflverse/nfl/injuries', never],
+    ['publications/nfl/gazette', state],
   ])
-  expect(creditsOf(['fpl'])).toMatchObject([{ competitions: ['EPL'], bulk: false }])
-  expect(creditsOf([])).toHaveLength(1)
+  expect(creditsOf(states, true).map(({ name }) => name)).toEqual([
+    'openfootball',
+    'Fantasy Premier League',
+  ])
+  expect(creditsOf(states, true)).toMatchObject([{}, { competitions: ['EPL'], bulk: false }])
+  const unanswered = new Map([['nflverse/nfl/injuries', never]])
+  expect(creditsOf(unanswered, true)).toMatchObject([{ url: '' }])
+  expect(creditsOf(unanswered, false)).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   openSourceOf,
   openSources,
   type SourceName,
+  sourceNames,
 } from '#shared/domain/feeds/openSources.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -107,11 +108,21 @@ export const leagueSources = (
   }),
 })
 
-/** Whom a portal with these sources thanks; without any, the provider. */
-export const creditsOf = (names: readonly SourceName[]) =>
-  names.length > 0
-    ? names.map((name) => {
-        const { credit, link, competitions, bulk } = openSources[name]
-        return { name: credit, url: link, competitions: [...competitions], bulk }
-      })
-    : [{ ...nobody.source, competitions: [...competitions], bulk: true }]
+/**
+ * Whom a portal thanks: the sources that have answered, on or off by now. Pages without any are from the provider or
+ * from files; without pages, too, there is nobody to thank.
+ */
+export const creditsOf = (states: ReadonlyMap<string, FeedState>, hasPages: boolean) => {
+  const answered = new Set(
+    [...states].map(([feed, state]) =>
+      lastAnswer(state) === null ? undefined : openSourceOf(feed),
+    ),
+  )
+  const names = sourceNames.filter((name) => answered.has(name))
+  if (names.length === 0)
+    return hasPages ? [{ ...nobody.source, competitions: [...competitions], bulk: true }] : []
+  return names.map((name) => {
+    const { credit, link, competitions, bulk } = openSources[name]
+    return { name: credit, url: link, competitions: [...competitions], bulk }
+  })
+}

@@ -1,5 +1,8 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
+import { lastRunKey } from '#functions/store/keys.ts'
+import { views } from '#functions/store/views.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { sportsEndpoints } from '#shared/contract/api/sports.ts'
 
@@ -52,15 +55,22 @@ it.each([
     sportsEndpoints.playerInfo,
     'There is no such player. Choose one from the players of his league.',
   ],
-])('a missing page answers 404 with a message of its own: %#', async (endpoint, message) => {
-  const { token } = member
-  const request = stack.request({ endpoint, params: id, token })
-  const { statusCode, body } = await handler(request, {} as Context)
-  expect([statusCode, JSON.parse(body ?? '')]).toEqual([
-    404,
-    { status: 'error', type: 'NOT_FOUND', message },
-  ])
-})
+])(
+  'a missing page answers 404: before the first run that pages are being made, then with a message of its own: %#',
+  async (endpoint, message) => {
+    const request = stack.request({ endpoint, params: id, token: member.token })
+    const answer = async () => {
+      const { statusCode, body } = await handler(request, {} as Context)
+      return [statusCode, JSON.parse(body ?? '')]
+    }
+    const missing = { status: 'error', type: 'NOT_FOUND' }
+    expect(await answer()).toEqual([404, { ...missing, message: 'First pages are being made' }])
+    const TableName = stack.environment['VIEWS_TABLE'] ?? ''
+    await views(stack.db, TableName).recordRun(1, new Date())
+    expect(await answer()).toEqual([404, { ...missing, message }])
+    await stack.db.send(new DeleteCommand({ TableName, Key: lastRunKey(1) }))
+  },
+)
 
 it('before the first graded pick the record is all zeros', async () => {
   const { body } = await handler(stack.request({ endpoint: sportsEndpoints.record }), {} as Context)

@@ -7,6 +7,7 @@ import type { Views } from '#functions/store/views.ts'
 import { playerEndpoints } from '#shared/contract/player.ts'
 import { teamEndpoints } from '#shared/contract/team.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
+import { firstPages } from '#shared/domain/time/age.ts'
 import { lockPlayerPage, lockTeamPage, soon } from './lockedPages.ts'
 import {
   teamListsOf,
@@ -19,13 +20,18 @@ import {
 const endpoints = { ...teamEndpoints, ...playerEndpoints }
 type Endpoints = typeof endpoints
 
-/** The document, if there is one and it belongs to the sport in the address; otherwise the endpoint's 404. */
+/**
+ * The document, if there is one and it belongs to the sport in the address; otherwise the endpoint's 404, which before the
+ * sport's first run says that pages are still to come.
+ */
 const requirePage = <Page>(
   page: Page | undefined,
   isOfSport: (page: Page) => boolean,
   { notFoundMessage }: { notFoundMessage: string },
+  updatedAt: string | null,
 ) => {
-  if (page === undefined || !isOfSport(page)) throw new AppError('NOT_FOUND', notFoundMessage)
+  if (page === undefined || !isOfSport(page))
+    throw new AppError('NOT_FOUND', updatedAt === null ? firstPages : notFoundMessage)
   return page
 }
 
@@ -43,6 +49,7 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
       document,
       ({ teamInfo }) => teamInfo.sportsID === sportsID,
       teamEndpoints.team,
+      updated_at,
     )
     if (isGuest)
       return soon({ ...lockTeamPage(page), updated_at }, [page.next_game ?? []].flat(), now)
@@ -57,6 +64,7 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
       document,
       (page) => page.sportsID === sportsID,
       teamEndpoints.teamSchedule,
+      updated_at,
     )
     return { ...page, schedules: withScoresOfNow(beside, page.schedules, now), updated_at }
   },
@@ -68,6 +76,7 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
       document,
       ({ playerInfo }) => playerInfo.sportsID === sportsID && sportNames[sportsID] === sportsName,
       playerEndpoints.playerInfo,
+      updated_at,
     )
     if (caller.tier !== 'guest') return { ...page, updated_at }
     const next = { status: 'scheduled' as const, date_time: page.next_game_at ?? null }

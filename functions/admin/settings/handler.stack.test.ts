@@ -224,17 +224,19 @@ it('a source is switched on by who accepts its condition, with the words in the 
   const fpl = sources.known.find(({ name }: { name: string }) => name === 'fpl')
   expect(fpl).toMatchObject({ title: 'Fantasy Premier League', by_stage: false })
   const value = [{ name: 'fpl', on: true, accepts: fpl.condition }]
-  const credits = async () =>
-    (await answerOf(catalog, catalogEndpoints.options, { params: { sportsID: '3' } })).data.credits
+  const missingOfEpl = async () => {
+    const { leagues } = (await answerOf(catalog, catalogEndpoints.sources, {})).data
+    return leagues.find(({ competition }: { competition: string }) => competition === 'EPL').missing
+  }
   const { status, data } = await change({ kind: 'sources', value }, sources.seen)
   expect(status).toBe(200)
   const trail = (await audits(harness.db, AUDITS_TABLE).ofUser(admin.email)).audits
   expect(
     trail.filter(({ action }) => action === 'CHANGE_SETTING').map(({ meta }) => meta),
   ).toContainEqual(expect.objectContaining({ subject: 'sources', after: value }))
-  expect(await credits()).toMatchObject([{ name: 'Fantasy Premier League' }])
+  expect(await missingOfEpl()).toContain('the first crawl of its sources is still to come')
   expect((await undo(data.change)).status).toBe(200)
-  expect(await credits()).not.toMatchObject([{ name: 'Fantasy Premier League' }])
+  expect(await missingOfEpl()).toContain('No source is read here')
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { feedServer } from '../publications/testing/feedServer.ts'
 import { publisherClient, recordedPublishers } from './publisherClient.ts'
 
@@ -58,6 +59,43 @@ test('a file of 2 MB that unpacks to more than 64 MB is refused by its name, and
   )
   body = gzipSync('[]')
   expect(await client.get('nba', schedule, {})).toMatchObject({ file: schedule.file })
+})
+
+test('a file of 200 MB is refused by its name as soon as it is too long, and the rest is not read', async () => {
+  const [part, parts] = [Buffer.alloc(1_000_000, ' '), 200]
+  let sent = 0
+  const { connection } = await feedServer((_, response) => {
+    const send = () => {
+      if (response.destroyed || sent === parts) return response.end()
+      sent++
+      return response.write(part, send)
+    }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    send()
+  })
+  await expect(publisherClient(undefined, connection).get('nba', schedule, {})).rejects.toThrow(
+    /^scheduleLeagueV2\.json: is larger than 64 MB$/,
+  )
+  expect(sent).toBeLessThan(parts)
+})
+
+test('of no publisher a season that has not begun is a failure', async () => {
+  const { connection } = await feedServer((request, response) =>
+    response.writeHead(Number(request.headers['x-answer'])).end('<h1>Not Found</h1>'),
+  )
+  for (const source of sourceNames) {
+    const { absent, hosts } = openSources[source]
+    expect(absent, source).toContain(404)
+    const [host] = hosts
+    for (const status of absent) {
+      const asked = {
+        ...{ file: 'season.json', address: `https://${host}/season.json` },
+        headers: { 'x-answer': String(status) },
+      }
+      const answer = await publisherClient(undefined, connection).get(source, asked, {})
+      expect(answer, `${source} ${status}`).toBe('absent')
+    }
+  }
 })
 
 test('a file that has not changed is not sent again', async () => {

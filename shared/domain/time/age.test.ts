@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { freshness, timeAgo } from './age.ts'
+import { firstPages, freshness, timeAgo } from './age.ts'
 
 describe('how old a page’s scores are', () => {
   const now = new Date('2026-11-22T18:00:00Z')
@@ -22,8 +22,8 @@ describe('how old a page’s scores are', () => {
     expect(freshness(updated, now, tenMinutes)).toEqual({ text, stale })
   })
 
-  it('marks data that was never updated as stale', () => {
-    expect(freshness(undefined, now, tenMinutes)).toEqual({ text: 'Not updated yet', stale: true })
+  it('says before the first run that pages are being made, and not that they are old', () => {
+    expect(freshness(null, now, tenMinutes)).toEqual({ text: firstPages, stale: false })
   })
 })
 

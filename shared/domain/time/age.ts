@@ -18,13 +18,16 @@ const ageText = (instant: Date, ageMs: number, words: AgeWords): string => {
 
 export interface Freshness {
   readonly text: string
-  /** The data is older than the sport's refresh interval, or its age is unknown. */
+  /** The data is older than the sport's refresh interval. */
   readonly stale: boolean
 }
 
+/** Until the first run has ended there is no page, of whatever is in the address. */
+export const firstPages = 'First pages are being made'
+
 export const freshness = (updated: InstantLike, now: Date, refreshMs: number): Freshness => {
   const instant = parseInstant(updated)
-  if (!instant) return { text: 'Not updated yet', stale: true }
+  if (!instant) return { text: firstPages, stale: false }
   const age = now.getTime() - instant.getTime()
   const words = { now: 'just now', minutes: ' min ago', hours: ' h ago' }
   return { text: `Updated ${ageText(instant, age, words)}`, stale: age > refreshMs }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { firstPages } from '#shared/domain/time/age.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { useOptions } from '../../../lib/api/useOptions.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
@@ -71,8 +73,15 @@ const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
 )
 
 /** A game that does not exist, or had no page yet at the requested time. */
-export const UnknownMatchup = ({ address }: { address: MatchupAddress }) =>
-  address.asOf ? (
+export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {
+  const isBeforeFirstRun = useOptions()?.updated_at === null
+  if (isBeforeFirstRun)
+    return (
+      <Notice title={firstPages} drawing="games" actions={<SportButtons />}>
+        <p className="note">They are here as soon as what they are made of is.</p>
+      </Notice>
+    )
+  return address.asOf ? (
     <Notice
       title="There was no page for this game at that time"
       drawing="games"
@@ -92,6 +101,7 @@ export const UnknownMatchup = ({ address }: { address: MatchupAddress }) =>
       <p className="note">The link may be old. The scheduled games are listed by sport.</p>
     </Notice>
   )
+}
 
 const FirstVersion = ({ address }: { address: MatchupAddress }) => {
   const { data } = useQuery(versionsQuery(address))

@@ -6,6 +6,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import { onTestFinished } from 'vitest'
+import { openSources } from '#shared/domain/feeds/openSources.ts'
 import type { Connection } from '../publicTarget.ts'
 
 /** Encodes one DER value: its tag, its length, its content. */
@@ -49,8 +50,7 @@ const selfSigned = (...names: string[]) => {
 const certificate = selfSigned(
   'feeds.example',
   'cdn.example',
-  'raw.githubusercontent.com',
-  'cdn.nba.com',
+  ...Object.values(openSources).flatMap(({ hosts }) => hosts),
 )
 
 const publicAddress = '93.184.215.14'
