@@ -150,7 +150,13 @@ test('a function gets the names of the resources that it may use, and no others'
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
-    alerts: ['ACCOUNTS_TABLE', 'ALERTS_QUEUE', 'PORTAL_ADDRESS', 'PUSH_SECRET_ID', 'VIEWS_TABLE'],
+    'mail-alerts': [
+      'ACCOUNTS_TABLE',
+      'ALERTS_QUEUE',
+      'PORTAL_ADDRESS',
+      'PUSH_SECRET_ID',
+      'VIEWS_TABLE',
+    ],
     erasures: [
       'ACCOUNTS_TABLE',
       'ARTICLES_TABLE',

@@ -30,7 +30,7 @@ const deviceFields = {
   p256dh: z.string().regex(/^[\w-]{87}$/),
   auth: z.string().regex(/^[\w-]{22}$/),
   /** By whose clock quiet hours and days are counted: that of the device that was seen last. */
-  zone: z.string().max(60).refine(isZone, 'Must be like Europe/London.'),
+  zone: z.string().max(60).refine(isZone, 'Must be the name of a time zone.'),
 }
 
 const failureMessage = 'Unable to save how you are told. Please try again later.'
