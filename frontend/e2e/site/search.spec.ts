@@ -218,9 +218,15 @@ test('the search finds teams, players and articles', async ({ page, request, vis
       }
       await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
 
-      await test.step('a pointer can compare a result, in a new comparison for another sport', async () => {
+      await test.step('a pointer can follow a result, and the search stays open', async () => {
         await opener(page).click()
         await box(page).fill('noor')
+        await page.getByTitle('Follow Jules Noor', { exact: true }).click()
+        await expect(page.getByTitle('Follow Jules Noor no longer')).toBeVisible()
+        expect(await page.evaluate(() => localStorage.getItem('follows'))).toContain('nba-DEN-1')
+      })
+
+      await test.step('a pointer can compare a result, in a new comparison for another sport', async () => {
         await page.getByTitle('Compare Jules Noor').click()
         await expect(page).toHaveURL('/compare?players=nba.nba-DEN-1')
       })

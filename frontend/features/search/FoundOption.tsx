@@ -2,10 +2,13 @@ import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import type { PublicArticle } from '#shared/contract/articles.ts'
 import { type FoundName, nameParts } from '#shared/domain/search/searchNames.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import type { SearchedItem } from '../../lib/api/searchedNames.ts'
+import { useFollowStar } from '../../ui/control/FollowStar.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { Star } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './FoundOption.module.css'
 
@@ -83,7 +86,10 @@ export const FoundOption = ({ found, onCompare, ...option }: FoundOptionProps) =
         </span>
       )}
       {onCompare ? (
-        <CompareByPointer name={item.name} onCompare={onCompare} />
+        <>
+          <FollowByPointer item={item} />
+          <CompareByPointer name={item.name} onCompare={onCompare} />
+        </>
       ) : (
         <Icon name="next" />
       )}
@@ -106,6 +112,25 @@ const CompareByPointer = ({ name, onCompare }: { name: string; onCompare: () => 
     <Icon name="compare" />
   </span>
 )
+
+/** The same for the star, which keyboards find on the page that they open. */
+const FollowByPointer = ({ item: { kind, competition, id, name } }: { item: SearchedItem }) => {
+  const { isFollowed, press } = useFollowStar({ kind, sport: sportOfCompetition(competition), id })
+  return (
+    <span
+      aria-hidden="true"
+      title={isFollowed ? `Follow ${name} no longer` : `Follow ${name}`}
+      className={styles.follow}
+      onClick={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        press()
+      }}
+    >
+      <Star filled={isFollowed} />
+    </span>
+  )
+}
 
 export const ArticleOption = ({ article, ...option }: OptionProps & { article: PublicArticle }) => (
   <Option {...option} link={articleLink(article)}>

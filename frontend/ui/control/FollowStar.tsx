@@ -7,18 +7,21 @@ import { whenReachable } from '../../lib/page/lazyPart.ts'
 import { Star } from '../score/Star.tsx'
 import styles from './FollowStar.module.css'
 
-interface Props {
+interface Followed {
   kind: FollowKind
   sport: SportId
   id: string
+}
+
+interface Props extends Followed {
   /** Of the player or the team. */
   name: string
   /** In a row: lies over the club's mark before it, so that the row has the same columns with it. */
   onMark?: true
 }
 
-/** Follows a player or a team, or no longer. A refusal, such as one too many, is said in the banner, and the star goes back. */
-export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
+/** What was asked for shows before the server has answered. Where it refuses, the star goes back. */
+export const useFollowStar = ({ kind, sport, id }: Followed) => {
   const key = followKey(sport, id)
   const saved = useFollowed(kind).has(key)
   const [asked, setAsked] = useState(saved)
@@ -27,8 +30,17 @@ export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
     const { saveFollows } = await whenReachable(() => import('../../lib/follow/changeFollows.ts'))
     await saveFollows({ [saved ? 'unfollow' : 'follow']: { [kind]: [key] } })
   })
-  // What was asked for shows before the server has answered.
-  const isFollowed = pending ? asked : saved
+  const press = () => {
+    if (pending) return
+    setAsked(!saved)
+    run()
+  }
+  return { isFollowed: pending ? asked : saved, pending, press }
+}
+
+/** Follows a player or a team, or no longer. A refusal, such as one too many, is said in the banner. */
+export const FollowStar = ({ name, onMark, ...followed }: Props) => {
+  const { isFollowed, pending, press } = useFollowStar(followed)
   const label = `Follow ${name}`
   return (
     <button
@@ -38,11 +50,7 @@ export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
       aria-label={label}
       aria-pressed={isFollowed}
       aria-disabled={pending || undefined}
-      onClick={() => {
-        if (pending) return
-        setAsked(!saved)
-        run()
-      }}
+      onClick={press}
     >
       <Star filled={isFollowed} />
     </button>

@@ -111,13 +111,13 @@ const Choices = ({
     })
   }
   const competition = optionsOf('of', players, choice)
-  const menu = (facet: 'position' | 'game', label: string, all: string) => {
+  const menu = (facet: 'position' | 'game', label: string) => {
     const { options, chosen } = optionsOf(facet, players, choice)
     const listed = options.map(({ value, text, count }) => ({ value, label: `${text} (${count})` }))
     return (
       <Select
         aria-label={label}
-        options={[{ value: '', label: all }, ...listed]}
+        options={[{ value: '', label }, ...listed]}
         value={chosen ?? ''}
         onChange={({ target }) => choose(facet, target.value)}
       />
@@ -131,8 +131,8 @@ const Choices = ({
         chosen={competition.chosen ? [competition.chosen] : []}
         onPress={(value) => choose('of', value === competition.chosen ? undefined : value)}
       />
-      {menu('position', 'Position', 'Every position')}
-      {menu('game', 'Game', 'Every game')}
+      {menu('position', 'Position')}
+      {menu('game', 'Game')}
     </div>
   )
 }
