@@ -5,7 +5,7 @@ const pages =
 /** Both end what this browser may keep of a member. */
 const endsLogin = /^\/api\/(?:logout|account\/erasure)$/
 
-/** What a call does to the answers that are kept. */
+/** Whether the answer to a call is kept, or the call clears what is kept. */
 export const roleOfCall = (
   method: string,
   { pathname }: Pick<URL, 'pathname'>,
@@ -19,7 +19,7 @@ const partOf = (token: string, place: number): Record<string, unknown> =>
 
 const guest = 'guest'
 
-/** Whose answer it is: all guests get the same ones, and each member his own. Undefined where the token cannot be read. */
+/** The reader by the token of a call. All guests are one reader. Undefined if the token cannot be read. */
 export const readerOf = (token: string | null): string | undefined => {
   if (!token) return guest
   try {

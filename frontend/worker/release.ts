@@ -1,6 +1,6 @@
 import type { FetchEvent } from './scope.ts'
 
-/** What a release's worker keeps of it, as the build writes it into sw.js (vite/standaloneScripts.ts). */
+/** The part of a release that its worker keeps. The build writes it into sw.js (vite/standaloneScripts.ts). */
 export interface ReleaseFiles {
   /** The hash of the app's shell. */
   hash: string

@@ -45,7 +45,7 @@ const answerTo = (event: FetchEvent) => {
   const role = roleOfCall(request.method, url)
   if (role === 'clear') return answers.clear(request)
   if (role === 'keep') {
-    // He sees now what is new.
+    // My team shows what is new, so nothing is unseen any more.
     if (url.pathname === '/api/following') void notifications.seen()
     return answers.answer(request, (work) => event.waitUntil(work))
   }

@@ -64,7 +64,7 @@ it.each([
       return [statusCode, JSON.parse(body ?? '')]
     }
     const missing = { status: 'error', type: 'NOT_FOUND' }
-    expect(await answer()).toEqual([404, { ...missing, message: 'First pages are being made' }])
+    expect(await answer()).toEqual([404, { ...missing, message: 'No pages made yet' }])
     const TableName = stack.environment['VIEWS_TABLE'] ?? ''
     await views(stack.db, TableName).recordRun(1, new Date())
     expect(await answer()).toEqual([404, { ...missing, message }])

@@ -22,7 +22,7 @@ import {
   type SportId,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
-import { firstPages } from '#shared/domain/time/age.ts'
+import { noPagesYet } from '#shared/domain/time/age.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
 import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
 import { lockMatchup, soon } from './lockedPages.ts'
@@ -83,7 +83,7 @@ const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
           times,
         }
       : !asOf && (await readUnpublished(views, request))
-  const missing = updatedAt === null ? firstPages : noSuchGame
+  const missing = updatedAt === null ? noPagesYet : noSuchGame
   if (!page) throw new AppError('NOT_FOUND', asOf ? noPageAtThatTime(times[0]) : missing)
   // Access is checked after the game is found, so that an id without a game is 404 for every caller.
   if (caller.tier !== 'guest')

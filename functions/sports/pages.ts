@@ -7,7 +7,7 @@ import type { Views } from '#functions/store/views.ts'
 import { playerEndpoints } from '#shared/contract/player.ts'
 import { teamEndpoints } from '#shared/contract/team.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { firstPages } from '#shared/domain/time/age.ts'
+import { noPagesYet } from '#shared/domain/time/age.ts'
 import { lockPlayerPage, lockTeamPage, soon } from './lockedPages.ts'
 import {
   teamListsOf,
@@ -31,7 +31,7 @@ const requirePage = <Page>(
   updatedAt: string | null,
 ) => {
   if (page === undefined || !isOfSport(page))
-    throw new AppError('NOT_FOUND', updatedAt === null ? firstPages : notFoundMessage)
+    throw new AppError('NOT_FOUND', updatedAt === null ? noPagesYet : notFoundMessage)
   return page
 }
 

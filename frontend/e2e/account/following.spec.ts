@@ -58,6 +58,9 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
     await expect(
       page.getByRole('link', { name: 'Open in this device’s calendar' }),
     ).toHaveAttribute('href', address.replace('http', 'webcal'))
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('button', { name: 'This browser does not copy' })).toBeVisible()
     const calendar = await request.get(address)
     expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+Bills/)
     await page.getByRole('button', { name: 'End the address' }).click()

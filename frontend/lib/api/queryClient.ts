@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
     queries: {
       // The service worker may have kept the answer. Where it has not, the query waits.
       networkMode: 'offlineFirst',
-      // What the worker had kept is old, however late it was given.
+      // An answer that the worker had kept counts as fresh by its arrival, but is old.
       refetchOnReconnect: 'always',
       staleTime: 30_000,
       gcTime: keptFor,

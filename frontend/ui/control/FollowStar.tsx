@@ -20,7 +20,7 @@ interface Props extends Followed {
   onMark?: true
 }
 
-/** What was asked for shows before the server has answered. Where it refuses, the star goes back. */
+/** The star changes before the server has answered, and goes back if the server refuses. */
 export const useFollowStar = ({ kind, sport, id }: Followed) => {
   const key = followKey(sport, id)
   const saved = useFollowed(kind).has(key)

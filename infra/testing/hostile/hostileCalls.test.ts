@@ -13,6 +13,11 @@ const stack = await testStack('account')
 const side = await sourceSide(stack, inject('template'))
 const start = new Date('2026-11-21T17:00:00Z')
 
+/** The long form puts every hostile value into every place, and says how far it is. */
+const longFormMs = 3_600_000
+const toldEvery = 5_000
+let calls = 0
+
 const places = exhaustive ? { start: Date.now() % 1000 } : { perPlace: 1 }
 let played: Played[] = []
 const logged: string[] = []
@@ -57,7 +62,10 @@ beforeAll(async () => {
   const receiving = {
     ...side,
     // Lambda makes events from JSON, in which an object may have a member `__proto__` of its own.
-    invoke: (name: string, event: unknown) => side.invoke(name, JSON.parse(JSON.stringify(event))),
+    invoke: (name: string, event: unknown) => {
+      if (++calls % toldEvery === 0) process.stdout.write(`${calls} calls answered\n`)
+      return side.invoke(name, JSON.parse(JSON.stringify(event)))
+    },
   }
   const hostile = hostileCalls(places)
   played = await playContract(receiving, start, (request, tier) =>
@@ -67,7 +75,7 @@ beforeAll(async () => {
       refusalOf(request.endpoint.access, tier) ? /^path|^body$|^header$/ : undefined,
     ),
   )
-})
+}, longFormMs)
 
 describe(`a hostile value in one place of a call (from ${places.start ?? 0} on)`, () => {
   it('gets an answer in the envelope that fits the contract and tells nothing internal', () => {

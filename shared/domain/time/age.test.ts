@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { firstPages, freshness, timeAgo } from './age.ts'
+import { freshness, noPagesYet, timeAgo } from './age.ts'
 
 describe('how old a page’s scores are', () => {
   const now = new Date('2026-11-22T18:00:00Z')
@@ -23,7 +23,7 @@ describe('how old a page’s scores are', () => {
   })
 
   it('says before the first run that pages are being made, and not that they are old', () => {
-    expect(freshness(null, now, tenMinutes)).toEqual({ text: firstPages, stale: false })
+    expect(freshness(null, now, tenMinutes)).toEqual({ text: noPagesYet, stale: false })
   })
 })
 

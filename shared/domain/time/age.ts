@@ -22,12 +22,12 @@ export interface Freshness {
   readonly stale: boolean
 }
 
-/** Until the first run has ended there is no page, of whatever is in the address. */
-export const firstPages = 'First pages are being made'
+/** Until the first run has ended there is no page, of whatever is in the address; nor on a portal without data. */
+export const noPagesYet = 'No pages made yet'
 
 export const freshness = (updated: InstantLike, now: Date, refreshMs: number): Freshness => {
   const instant = parseInstant(updated)
-  if (!instant) return { text: firstPages, stale: false }
+  if (!instant) return { text: noPagesYet, stale: false }
   const age = now.getTime() - instant.getTime()
   const words = { now: 'just now', minutes: ' min ago', hours: ' h ago' }
   return { text: `Updated ${ageText(instant, age, words)}`, stale: age > refreshMs }

@@ -58,7 +58,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
   return (
     <section className={`surface ${styles.sheet}`} aria-label="Players">
       {isLong && <Choices players={all} choice={choice} />}
-      {!all.some(isShown) && <p className="note">None of your players is both.</p>}
+      {!all.some(isShown) && <p className="note">No player passes all of these filters.</p>}
       {groups.toDecide
         .filter(({ players }) => players.some(isShown))
         .map(({ lock, isLocked, players }) => (
@@ -93,7 +93,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
   )
 }
 
-/** The competition as chips, which show how many each has; position and game, of which there are many, as menus. */
+/** Competitions as chips; positions and games as menus, because there are many of them. */
 const Choices = ({
   players,
   choice,

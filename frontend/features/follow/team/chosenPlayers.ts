@@ -1,7 +1,7 @@
 import type { FollowedPlayer } from '#shared/contract/following.ts'
 import { type Competition, competitionOf, competitionTitles } from '#shared/domain/sport/sport.ts'
 
-/** What a long list of players is narrowed to, as the address says it. */
+/** The filters of a long list of players, as they stand in the address. */
 export interface ListChoice {
   /** A competition. */
   of?: string
@@ -32,7 +32,7 @@ const shownFor: Record<Facet, (player: FollowedPlayer) => string | null | undefi
 
 const facets = ['of', 'position', 'game'] as const satisfies readonly Facet[]
 
-/** An address may name what no player has any more: that part of it narrows nothing. */
+/** The filters that name something one of the players has. An old address may name more, which is ignored. */
 const kept = (players: readonly FollowedPlayer[], choice: ListChoice) =>
   facets.filter(
     (facet) =>
@@ -52,7 +52,7 @@ export interface ChoiceOption {
   count: number
 }
 
-/** What a list can be narrowed to by one of the three, with the number of players that the other two leave of each. */
+/** The values that one filter offers, each with the number of players who also pass the other two filters. */
 export const optionsOf = (
   facet: Facet,
   players: readonly FollowedPlayer[],

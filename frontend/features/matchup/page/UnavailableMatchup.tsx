@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { firstPages } from '#shared/domain/time/age.ts'
+import { noPagesYet } from '#shared/domain/time/age.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useOptions } from '../../../lib/api/useOptions.ts'
 import { useNow } from '../../../lib/serverTime.ts'
@@ -77,7 +77,7 @@ export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {
   const isBeforeFirstRun = useOptions()?.updated_at === null
   if (isBeforeFirstRun)
     return (
-      <Notice title={firstPages} drawing="games" actions={<SportButtons />}>
+      <Notice title={noPagesYet} drawing="games" actions={<SportButtons />}>
         <p className="note">They are here as soon as what they are made of is.</p>
       </Notice>
     )

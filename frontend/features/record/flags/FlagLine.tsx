@@ -9,7 +9,7 @@ import styles from './FlagsPage.module.css'
 import { shareOf } from './flagTable.ts'
 import { intervalText, percent, playedText } from './flagWords.ts'
 
-/** What the columns are; each cell says it again in words, for who hears it or reads it on a phone. */
+/** The column heads. Each cell repeats its head in words for screen readers and for phones, which have no columns. */
 export const Heads = ({ name }: { name: ReactNode }) => (
   <div className={`grid sub ${styles.line} ${styles.heads}`}>
     <div className={styles.name}>{name}</div>

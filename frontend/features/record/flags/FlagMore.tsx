@@ -65,7 +65,7 @@ interface Props {
   isSplit: boolean
 }
 
-/** Who was closer, and what stands behind it: the errors, how a listing has changed, and for whom it means what. */
+/** The verdict of a listing; opened, also its errors, its earlier seasons, and its rows by body part and position. */
 export const FlagMore = ({ flag, newest, isSplit }: Props) => {
   // Closed tables would be most of the page.
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ const countedFrom = ({ eras: [newest], published, isFormer }: ListedFlag): strin
 
 interface ItemProps {
   flag: ListedFlag
-  /** What is said of it alone, and not of the whole table. */
+  /** The seasons or the source of this line, where they differ from those of the table. */
   under: string | undefined
 }
 

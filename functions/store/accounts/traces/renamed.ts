@@ -86,7 +86,8 @@ export const renamer = (db: DynamoDBDocumentClient, table: string) => {
       if (paths.length === 0) return
       const update = replacement(item, paths, name, more(item))
       const command = new UpdateCommand({ TableName: table, Key: { pk, sk }, ...update })
-      if (await isWritten(db.send(command))) return
+      await isWritten(db.send(command))
+      // Written or not: somebody may have written the name once more, in another place of the item.
       item = await read({ pk, sk })
     }
     if (item) throw new Error(`An item of ${table} was changed on each of ${attempts} attempts`)
