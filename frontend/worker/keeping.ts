@@ -59,9 +59,10 @@ export const answersKept = ({ cache: opened, ask, now }: Dependencies) => {
       }
     },
     /** The answer to a call that ends the login, after which nothing of a member is left. */
-    clear: async (request: Request) => {
+    clear: async (request: Request, ended: () => void) => {
       const response = await ask(request)
       if (!response.ok) return response
+      ended()
       logins++
       const cache = await opened()
       await drop(cache, keysOfMembers((await cache.keys()).map(pathOf)))

@@ -60,6 +60,14 @@ export const notificationsOf = ({ clients, location, navigator, registration }: 
     if (unseen !== undefined) await navigator.setAppBadge?.(unseen)
   },
 
+  /** The login has ended: the browser's next reader is told nothing of this one's, and sees nothing of it. */
+  end: async (): Promise<void> => {
+    for (const shown of await registration.getNotifications()) shown.close()
+    await navigator.clearAppBadge?.()
+    const subscription = await registration.pushManager?.getSubscription()
+    await subscription?.unsubscribe()
+  },
+
   /** Only pushes set the badge, and only with the reader's permission. */
   seen: async (): Promise<void> => {
     if (Notification.permission === 'granted') await navigator.clearAppBadge?.()

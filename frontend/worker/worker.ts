@@ -43,7 +43,7 @@ const answerTo = (event: FetchEvent) => {
   const url = new URL(request.url)
   if (url.origin !== worker.location.origin) return undefined
   const role = roleOfCall(request.method, url)
-  if (role === 'clear') return answers.clear(request)
+  if (role === 'clear') return answers.clear(request, () => event.waitUntil(notifications.end()))
   if (role === 'keep') {
     // My team shows what is new, so nothing is unseen any more.
     if (url.pathname === '/api/following') void notifications.seen()

@@ -13,6 +13,7 @@ import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
+import { deviceList } from '#functions/store/accounts/devices.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
@@ -41,12 +42,14 @@ export const accountDependencies = () => {
     client: env.USER_POOL_CLIENT_ID,
   })
   const profiles = accounts(db, env.ACCOUNTS_TABLE)
+  const watched = watching(db, env.ACCOUNTS_TABLE, profiles)
   return {
     http,
     adminKey: adminKeyOf(env),
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: profiles,
-    watching: watching(db, env.ACCOUNTS_TABLE, profiles),
+    watching: watched,
+    devices: deviceList(profiles, watched),
     pushKey: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),
     ownPushService: env.OWN_PUSH_SERVICE,
     signUpClaims: signUpClaims(db, env.ACCOUNTS_TABLE),

@@ -2,11 +2,15 @@ import type { Tokens } from '#functions/cognito/identities.ts'
 import { LockedOut } from '#functions/cognito/refusals.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import { isLoginOver } from '#functions/http/identify.ts'
 import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
-import { isBeingErased, type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
+import {
+  isBeingErased,
+  isLoginOver,
+  type Session,
+  sessionOf,
+} from '#functions/store/accounts/sessions.ts'
 import { guestUser } from '#functions/store/audits.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { isSubscribed, subscribedUntil } from '#shared/domain/account/plan.ts'

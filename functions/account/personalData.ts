@@ -1,5 +1,5 @@
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
-import type { Device } from '#functions/store/accounts/accounts.ts'
+import type { Device } from '#functions/store/accounts/devices.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessionOf } from '#functions/store/accounts/sessions.ts'
 import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'

@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
+import { listening } from '#functions/store/accounts/devices.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { followerShards, profileKey } from '#functions/store/keys.ts'
 import { accountHarness } from '#infra/testing/accountHarness.ts'
@@ -53,11 +54,35 @@ describe('the devices on which a reader is told', () => {
     expect(names).toEqual(['n5', 'n4', 'n3', 'n2', 'n1'])
   })
 
-  it('are forgotten after 60 days in which they were not seen', async () => {
-    const { token } = await member()
-    await add(token, device('drawer'))
-    await add(token, device('phone'), new Date(noon + 61 * 86_400_000))
-    expect((await told(token)).devices).toHaveLength(1)
+  it('are forgotten when their login ends, and by then listed no more', async () => {
+    const { id, token, email, password } = await member()
+    await follow(token, { follow: { players: ['1:nfl-left'] } })
+    await add(token, device('shared'))
+    const other = await ask(accountEndpoints.login, { body: { email, password } })
+    await add(other.data.token, device('own'))
+    await ask(accountEndpoints.logout, { token })
+    const { endpoint } = device('own')
+    expect((await people.profile(id))?.devices).toMatchObject([{ endpoint }])
+    expect(await follows('nfl-left')).toEqual([id])
+    await ask(accountEndpoints.logout, { token: other.data.token })
+    expect((await people.profile(id))?.devices).toEqual([])
+    expect(await follows('nfl-left')).toEqual([])
+  })
+
+  it('are not listed once a login of 30 days is over, or all have been ended', async () => {
+    const { id, token } = await member()
+    const { session } = await people.read(id)
+    await add(token, device('phone'))
+    const [stored] = (await people.profile(id))?.devices ?? []
+    if (!stored || !session) throw new Error('Nothing is stored')
+    const begun = stored.login.auth_time * 1000
+    const at = (time: number) => new Date(time)
+    const last = begun + 30 * 86_400_000
+    expect(listening([stored], session, at(last - 1))).toEqual([stored])
+    expect(listening([stored], session, at(last))).toEqual([])
+    const closed = { ...session, epoch: stored.login.auth_time + 1 }
+    expect(listening([stored], closed, at(begun))).toEqual([])
+    expect(listening([stored], undefined, at(begun))).toEqual([])
   })
 
   it('that are added at once are all kept', async () => {

@@ -7,21 +7,17 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { alertWishes } from '#shared/contract/account/alertWishes.ts'
-import type { pushEndpoints } from '#shared/contract/account/pushes.ts'
-import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
 import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
 import { accountPartition, profileKey, profileListKey, sessionKey } from '../keys.ts'
+import type { Device } from './devices.ts'
 import { replacingFollows } from './followedSets.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
 /** One schema for all, because a cold start builds each. */
 const keys = z.set(z.string()).optional()
-
-/** A browser that lets itself be told, by the address that its maker's push service has given it. */
-export type Device = BodyOf<(typeof pushEndpoints)['addDevice']> & { seen_at: string }
 
 export const profile = z.object({
   email: z.string(),

@@ -255,7 +255,7 @@ const tellOnDevice = async ({
     { kind: 'change', change },
     { kind: 'readers', readers: [id] },
   ])
-    await deployed.invoke('mail-alerts', {
+    await deployed.invoke('alerts', {
       Records: [{ messageId: 'one', body: JSON.stringify(work) }],
     })
   await add()
@@ -289,7 +289,7 @@ const missing: readonly Endpoint[] = [
 const neededElsewhere: [grant: RegExp, reason: string][] = [
   [/^admin-users: s3:PutObject on /, 'a list of people that is too large for an answer'],
   [
-    /^mail-alerts: dynamodb:PutItem on /,
+    /^alerts: dynamodb:PutItem on /,
     'a reader who follows again while he is taken out of a list',
   ],
   [/^ingest: dynamodb:Query on .*Facts\w+\/index\/lists$/, 'the provider’s list of all players'],

@@ -26,7 +26,7 @@ export const alerts = (
   config: Config,
   { store, keys, queues, address }: Resources,
 ) => {
-  const lambda = lambdaFunction(scope, config, 'mail-alerts', {
+  const lambda = lambdaFunction(scope, config, 'alerts', {
     environment: {
       ACCOUNTS_TABLE: store.accounts.tableName,
       VIEWS_TABLE: store.views.tableName,

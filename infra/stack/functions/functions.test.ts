@@ -25,8 +25,8 @@ test('every family is one function; the others are the fallback and those that n
   expect(functions.map(({ name }) => name).sort()).toEqual(
     [
       ...http,
-      'access-token',
-      'mail-alerts',
+      'cognito-access-token',
+      'alerts',
       'calculations',
       'cards',
       'erasures',
@@ -49,8 +49,7 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
       Timeout:
-        { ingest: 600, erasures: 600, calculations: 300, images: 60, 'mail-alerts': 30 }[name] ??
-        10,
+        { ingest: 600, erasures: 600, calculations: 300, images: 60, alerts: 30 }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -150,13 +149,7 @@ test('a function gets the names of the resources that it may use, and no others'
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
-    'mail-alerts': [
-      'ACCOUNTS_TABLE',
-      'ALERTS_QUEUE',
-      'PORTAL_ADDRESS',
-      'PUSH_SECRET_ID',
-      'VIEWS_TABLE',
-    ],
+    alerts: ['ACCOUNTS_TABLE', 'ALERTS_QUEUE', 'PORTAL_ADDRESS', 'PUSH_SECRET_ID', 'VIEWS_TABLE'],
     erasures: [
       'ACCOUNTS_TABLE',
       'ARTICLES_TABLE',
@@ -177,7 +170,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'VIEWS_TABLE',
     ],
     fallback: ['ORIGIN_SECRET'],
-    'access-token': [],
+    'cognito-access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
     calculations: ['ALERTS_QUEUE', 'CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: [
@@ -343,7 +336,7 @@ test('a function has exactly the permissions that it needs', () => {
     'dynamodb:PutItem on Accounts suppressed#*',
     'sqs:SendMessage on UndeliveredEvents',
   ])
-  expect(beyondLogs('mail-alerts')).toEqual(
+  expect(beyondLogs('alerts')).toEqual(
     [
       ...['BatchGetItem', 'GetItem', 'Query'].map(
         (action) => `dynamodb:${action} on Accounts account#*`,
@@ -385,7 +378,7 @@ test('a function has exactly the permissions that it needs', () => {
     ].sort(),
   )
   expect(beyondLogs('fallback')).toEqual([])
-  expect(beyondLogs('access-token')).toEqual([])
+  expect(beyondLogs('cognito-access-token')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual([
     'secretsmanager:PutSecretValue on GuestSecret',
     'sqs:SendMessage on UndeliveredEvents',

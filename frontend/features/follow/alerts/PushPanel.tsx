@@ -4,14 +4,14 @@ import { mostPushesAllowed, type PushSettings } from '#shared/domain/alerts/quie
 import { counted } from '#shared/domain/score/numberText.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
+import { keepOn, switchOff, switchOn } from '../../../lib/follow/ownDevice.ts'
+import { type PlaceOfPushes, placeOfThisBrowser } from '../../../lib/follow/placeOfPushes.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import styles from './AlertsPage.module.css'
-import { isOnHere, switchOff, switchOn } from './ownDevice.ts'
-import { type PlaceOfPushes, placeOfThisBrowser } from './placeOfPushes.ts'
 
 const pushesQuery = queryOptions({
   queryKey: ['pushes'],
@@ -20,7 +20,7 @@ const pushesQuery = queryOptions({
       failure: 'Unable to load how you are told. Please try again later.',
       signal,
     })
-    return { ...answer, isOn: await isOnHere(answer.devices) }
+    return { ...answer, isOn: await keepOn(answer.key).catch(() => false) }
   },
 })
 

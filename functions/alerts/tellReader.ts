@@ -1,9 +1,9 @@
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import { countMetric } from '#functions/runtime/log.ts'
-import type { Delivery, PushServices } from '#functions/runtime/webPush/pushServices.ts'
-import type { Accounts, Device, Profile } from '#functions/store/accounts/accounts.ts'
+import type { PushServices } from '#functions/runtime/webPush/pushServices.ts'
+import type { Accounts } from '#functions/store/accounts/accounts.ts'
+import { type Device, type DeviceList, listening } from '#functions/store/accounts/devices.ts'
 import type { ReaderAlerts } from '#functions/store/accounts/readerAlerts.ts'
-import type { WatchedPlayers } from '#functions/store/accounts/watching.ts'
 import type { ScoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { nextPush, type ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
@@ -12,9 +12,9 @@ import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
 import type { PlayerState } from '#shared/domain/score/playerChange.ts'
 
 export interface PushingDependencies {
-  accounts: Pick<Accounts, 'profile' | 'setDevices'>
+  accounts: Pick<Accounts, 'read'>
   alerts: ReaderAlerts
-  watching: Pick<WatchedPlayers, 'settle'>
+  devices: DeviceList
   history: Pick<ScoreHistory, 'newest'>
   push: PushServices
 }
@@ -49,6 +49,7 @@ const statesOf = async (
   )
 }
 
+const endpointOf = ({ endpoint }: Device) => endpoint
 const lastSeen = (devices: readonly Device[]) =>
   devices.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))[0]
 
@@ -60,25 +61,26 @@ const lastSeen = (devices: readonly Device[]) =>
 export const tellReader =
   (dependencies: PushingDependencies) =>
   async (userId: string, now: Date): Promise<Told> => {
-    const { accounts, alerts, watching } = dependencies
+    const { alerts } = dependencies
     const all = await alerts.of(userId)
     const waiting = all.filter(({ ended_at }) => ended_at === undefined)
     if (waiting.length === 0) return {}
     const endAll = async (told: boolean) => {
       for (const { change } of waiting) await alerts.end(userId, change.id, now, told)
     }
-    const profile = await accounts.profile(userId, { consistent: true })
-    const { devices = [], alerts: wishes, push_settings } = profile ?? {}
+    const { session, profile } = await dependencies.accounts.read(userId)
+    const devices = listening(profile?.devices ?? [], session, now)
     const device = lastSeen(devices)
-    if (!profile || !device) {
+    if (!device) {
       await endAll(false)
+      await dependencies.devices.change(userId, now)
       return {}
     }
     const next = nextPush({
       alerts: all,
       states: await statesOf(waiting, dependencies, now),
-      wishes: wishes ?? usualWishes,
-      settings: push_settings ?? usualPushSettings,
+      wishes: profile?.alerts ?? usualWishes,
+      settings: profile?.push_settings ?? usualPushSettings,
       zone: device.zone,
       now,
     })
@@ -102,22 +104,10 @@ export const tellReader =
     const reached = outcomes.includes('delivered')
     if (!reached && outcomes.includes('later')) throw new Error('No push service took the alert')
     await endAll(reached)
-    if (outcomes.includes('gone')) {
-      await forgetGone(dependencies, userId, profile, outcomes)
-      await watching.settle(userId)
-    }
+    const gone = new Set(devices.filter((_, i) => outcomes[i] === 'gone').map(endpointOf))
+    if (gone.size > 0)
+      await dependencies.devices.change(userId, now, (left) =>
+        left.filter((one) => !gone.has(endpointOf(one))),
+      )
     return {}
   }
-
-/** If the devices have changed meanwhile, the next push finds it out again. */
-const forgetGone = (
-  { accounts }: Pick<PushingDependencies, 'accounts'>,
-  userId: string,
-  profile: Profile,
-  outcomes: readonly Delivery[],
-) =>
-  accounts.setDevices(
-    userId,
-    profile,
-    (profile.devices ?? []).filter((_, i) => outcomes[i] !== 'gone'),
-  )

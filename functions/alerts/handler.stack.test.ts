@@ -6,6 +6,7 @@ import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
 import { watching } from '#functions/store/accounts/watching.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { followerShards } from '#functions/store/keys.ts'
@@ -13,7 +14,7 @@ import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
 
-const stack = await testStack('mail-alerts')
+const stack = await testStack('alerts')
 const { PUSH_SECRET_ID = '', ACCOUNTS_TABLE = '', VIEWS_TABLE = '' } = stack.environment
 const service = await fakePushService(vapidKeys(stack.secretOf(PUSH_SECRET_ID)).publicKey)
 process.env.OWN_PUSH_SERVICE = service.origin
@@ -24,6 +25,7 @@ const { db } = stack
 const people = accounts(db, ACCOUNTS_TABLE)
 const lists = followers(db, ACCOUNTS_TABLE)
 const stored = readerAlerts(db, ACCOUNTS_TABLE)
+const logins = sessions(db, ACCOUNTS_TABLE)
 const watched = watching(db, ACCOUNTS_TABLE, people)
 const noon = new Date('2026-11-28T12:00:00Z')
 const night = new Date('2026-11-28T23:00:00Z')
@@ -68,6 +70,8 @@ const changed = async (player_id: string, from: PlayerState, to: PlayerState) =>
 }
 
 let readers = 0
+/** Readers have been logged in since the day before. */
+const login = { auth_time: noon.getTime() / 1000 - 86_400, jti: 'a-browser' }
 const reader = async (follows: readonly string[], devices = 1) => {
   const id = `00000000-0000-4000-8000-${String(++readers).padStart(12, '0')}`
   const created_at = noon.toISOString()
@@ -75,8 +79,9 @@ const reader = async (follows: readonly string[], devices = 1) => {
   await people.putProfile(id, {
     ...{ email: `${id}@reader.example`, email_verified: true, created_at },
     followed_players: new Set(follows.map((player) => `1:${player}`)),
-    devices: owned.map((one) => ({ ...one, zone: 'Europe/London', seen_at: created_at })),
+    devices: owned.map((one) => ({ ...one, zone: 'Europe/London', seen_at: created_at, login })),
   })
+  await logins.begin(id, { email: `${id}@reader.example`, admin: false })
   await watched.settle(id)
   return { id, devices: owned, got: () => owned.map((one) => service.messagesOf(one)) }
 }
@@ -191,6 +196,28 @@ test('a device that a service no longer knows is forgotten, with the lists in wh
   for (const device of ana.devices) service.unsubscribe(device)
   await handleAll({ kind: 'change', change: await changed(player, fit, out) })
   expect((await people.profile(ana.id))?.devices).toEqual([])
+  expect(await inLists(player)).toEqual([])
+})
+
+test('a device is told nothing once its login is over, and is forgotten', async () => {
+  const player = newPlayer()
+  const [loggedOut, away, erased] = [
+    await reader([player]),
+    await reader([player]),
+    await reader([player]),
+  ]
+  await logins.endLogin(loggedOut.id, login.jti, login.auth_time + 30 * 86_400)
+  await logins.closeForGood(erased.id)
+  const stays = await reader([player])
+  const change = await changed(player, fit, out)
+  await handleAll({ kind: 'change', change })
+  expect(stays.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
+  expect([loggedOut.got(), erased.got()]).toEqual([[[]], [[]]])
+  expect(await inLists(player)).toEqual([away.id, stays.id].toSorted())
+  // A login lasts for 30 days.
+  const later = new Date(noon.getTime() + 29 * 86_400_000)
+  await handleAll({ kind: 'change', change: await changed(player, out, fit) }, later)
+  expect(away.got().map((messages) => messages.length)).toEqual([1])
   expect(await inLists(player)).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { logger } from '#functions/runtime/log.ts'
 import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
+import { deviceList } from '#functions/store/accounts/devices.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { watching } from '#functions/store/accounts/watching.ts'
@@ -29,10 +30,12 @@ const env = readEnvironment(
 )
 const db = documentClient()
 const accounts = accountStore(db, env.ACCOUNTS_TABLE)
+const watched = watching(db, env.ACCOUNTS_TABLE, accounts)
 const dependencies: AlertDependencies = {
   accounts,
   followers: followers(db, env.ACCOUNTS_TABLE),
-  watching: watching(db, env.ACCOUNTS_TABLE, accounts),
+  watching: watched,
+  devices: deviceList(accounts, watched),
   alerts: readerAlerts(db, env.ACCOUNTS_TABLE),
   history: scoreHistory(db, env.VIEWS_TABLE),
   queue: alertQueue(queueClient, env.ALERTS_QUEUE),
