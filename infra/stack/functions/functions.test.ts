@@ -21,16 +21,15 @@ const environmentOf = (name: string) => {
 }
 const http = Object.keys(families)
 
-test('every family is one function; the others are the fallback and those that no reader calls', () => {
+test('every family is one function; the others are pages, cards and those that no reader calls', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
     [
       ...http,
-      'cognito-access-token',
+      'access-token',
       'alerts',
       'calculations',
       'cards',
       'erasures',
-      'fallback',
       'guest-key',
       'images',
       'ingest',
@@ -169,8 +168,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'SHELL_KEY',
       'VIEWS_TABLE',
     ],
-    fallback: ['ORIGIN_SECRET'],
-    'cognito-access-token': [],
+    'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
     calculations: ['ALERTS_QUEUE', 'CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: [
@@ -377,8 +375,7 @@ test('a function has exactly the permissions that it needs', () => {
       'sqs:SendMessage on MailQueue',
     ].sort(),
   )
-  expect(beyondLogs('fallback')).toEqual([])
-  expect(beyondLogs('cognito-access-token')).toEqual([])
+  expect(beyondLogs('access-token')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual([
     'secretsmanager:PutSecretValue on GuestSecret',
     'sqs:SendMessage on UndeliveredEvents',
