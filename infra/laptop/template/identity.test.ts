@@ -6,7 +6,7 @@ const template = inject('template')
 test('the user pool has its client and its admin group', () => {
   const { pools, clients, groups } = readIdentity(template)
   expect(pools).toMatchObject([
-    { usernameAttributes: ['email'], beforeTokens: 'functions/cognito/access-token/handler.ts' },
+    { usernameAttributes: ['email'], beforeTokens: 'functions/access-token/handler.ts' },
   ])
   expect(clients).toMatchObject([
     { UserPoolId: pools[0]?.id, AccessTokenValidity: 60, GenerateSecret: true },

@@ -1,9 +1,6 @@
-/**
- * The path of a function's source: the families that only admins call share a folder, and so do both ends of mail.
- * What Cognito calls stands beside what calls Cognito.
- */
+/** The path of a function's source: the families that only admins call share a folder, and so do both ends of mail. */
 export const entryOf = (name: string) =>
-  `functions/${name.replace(/^(admin|mail|cognito)-/, '$1/')}/handler.ts`
+  `functions/${name.replace(/^(admin|mail)-/, '$1/')}/handler.ts`
 
 /** `functions/admin/picks/handler.ts` is `admin-picks`, wherever the folder `functions` is. */
 export const nameOfEntry = (entry: string) =>

@@ -70,7 +70,7 @@ test('the client’s secret is in no template and in no variable', () => {
 test('a trigger takes the scope of self-service from access tokens, and only this pool may call it', () => {
   const [[id] = []] = Object.entries(
     template.findResources('AWS::Lambda::Function', {
-      Metadata: { entry: 'functions/cognito/access-token/handler.ts' },
+      Metadata: { entry: 'functions/access-token/handler.ts' },
     }),
   )
   const [[pool] = []] = Object.entries(template.findResources('AWS::Cognito::UserPool'))

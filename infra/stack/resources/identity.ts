@@ -58,7 +58,7 @@ export const identity = (scope: Construct, config: Config) => {
     },
   )
 
-  const accessToken = lambdaFunction(scope, config, 'cognito-access-token')
+  const accessToken = lambdaFunction(scope, config, 'access-token')
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, accessToken, LambdaVersion.V2_0)
 
   const client = pool.addClient('Portal', {
