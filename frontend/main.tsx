@@ -14,7 +14,7 @@ import { reloadForLostStyles } from './lib/page/reloadForLostStyles.ts'
 import { followPlaces } from './lib/page/wayOn.ts'
 import { session } from './lib/session/session.ts'
 import { startUp } from './lib/session/startUp.ts'
-import { hasAccount, ownerOfPushes } from './lib/session/storedSession.ts'
+import { hasAccount } from './lib/session/storedSession.ts'
 import { pendingMs, router } from './router.ts'
 
 followHead(router)
@@ -86,21 +86,12 @@ const start = () => {
 // would do the same, but the bundler then divides the first scripts into larger ones.
 setTimeout(start)
 
-const resumePushes = async () => {
-  if (localStorage.getItem(ownerOfPushes))
-    await (await import('./lib/follow/ownDevice.ts')).resume()
-}
-
 /** Milliseconds after which the first page is there, with all that it asks for. */
 const afterFirstPage = 5000
 
 if (import.meta.env.PROD)
   setTimeout(
     // A browser that keeps nothing shows the same pages.
-    () =>
-      navigator.serviceWorker
-        ?.register('/sw.js')
-        .then(resumePushes)
-        .catch(() => undefined),
+    () => navigator.serviceWorker?.register('/sw.js').catch(() => undefined),
     afterFirstPage,
   )

@@ -89,6 +89,7 @@ describe('a notification', () => {
   })
 
   test('goes with the login of its reader, and none comes after it', async () => {
+    vi.stubGlobal('Notification', { permission: 'granted' })
     const { done, notifications } = browser()
     await notifications.end()
     expect(done).toEqual([['close'], ['no badge'], ['unsubscribe']])

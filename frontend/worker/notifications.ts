@@ -62,10 +62,10 @@ export const notificationsOf = ({ clients, location, navigator, registration }: 
 
   /** The login has ended: the browser's next reader is told nothing of this one's, and sees nothing of it. */
   end: async (): Promise<void> => {
+    if (Notification.permission !== 'granted') return
     for (const shown of await registration.getNotifications()) shown.close()
     await navigator.clearAppBadge?.()
-    const subscription = await registration.pushManager?.getSubscription()
-    await subscription?.unsubscribe()
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
   },
 
   /** Only pushes set the badge, and only with the reader's permission. */

@@ -54,52 +54,53 @@ const said = (page: Page) => {
 }
 const notifyMe = (page: Page) => page.getByRole('checkbox', { name: /^Notify me/ })
 
-test('what a reader has switched on is made so again when the browser has lost it, and is never another reader’s', async ({
+const switchedOn = async (page: Page) => {
+  await page.goto(path)
+  await notifyMe(page).click()
+  await expect(page.getByText('1 device on')).toBeVisible()
+  await expect(notifyMe(page)).toBeChecked()
+}
+
+test('what a reader has switched on is made so again when the browser has lost it', async ({
   page,
   logIn,
 }) => {
   await withPushService(page)
   await logIn()
-  await page.goto(path)
-  await notifyMe(page).click()
+  await switchedOn(page)
+  await page.evaluate(() => localStorage.removeItem('a push service'))
+  const endpoints = said(page)
+  await page.reload()
   await expect(notifyMe(page)).toBeChecked()
-  await expect(page.getByText('1 device on')).toBeVisible()
-
-  await test.step('a lost subscription is made anew at the next start', async () => {
-    await page.evaluate(() => localStorage.removeItem('a push service'))
-    const endpoints = said(page)
-    await page.goto('/about')
-    await expect.poll(() => endpoints.length).toBe(1)
-    expect(endpoints).toEqual([await endpointIn(page)])
-  })
-
-  await test.step('the next member of this browser is told nothing of it', async () => {
-    await logIn()
-    await page.goto('/about')
-    await expect.poll(() => endpointIn(page)).toBeUndefined()
-    await page.goto(path)
-    await expect(notifyMe(page)).not.toBeChecked()
-  })
+  expect(endpoints).toEqual([await endpointIn(page)])
 })
 
-test('a start asks nothing of pushes where nobody has switched them on, nor after they were switched off', async ({
+test('what one reader has switched on is off for the next one of this browser, who gets an address of his own', async ({
   page,
   logIn,
 }) => {
   await withPushService(page)
   await logIn()
+  await switchedOn(page)
+  const first = await endpointIn(page)
+  await logIn()
   await page.goto(path)
-  await notifyMe(page).click()
-  await expect(notifyMe(page)).toBeChecked()
-  await notifyMe(page).click()
+  await expect(page.getByText('0 devices on')).toBeVisible()
   await expect(notifyMe(page)).not.toBeChecked()
-  expect(await endpointIn(page)).toBeUndefined()
+  await switchedOn(page)
+  expect(await endpointIn(page)).not.toBe(first)
+})
 
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(one.url()))
-  await page.goto('/about')
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active)
-  // Its register is called again five seconds after the page, and resumes nothing.
-  await page.waitForRequest(/\/sw\.js$/).catch(() => undefined)
-  expect(asked.filter((url) => /alerts\/devices|ownDevice/.test(url))).toEqual([])
+test('what a reader switches off stays off', async ({ page, logIn }) => {
+  await withPushService(page)
+  await logIn()
+  await switchedOn(page)
+  await notifyMe(page).click()
+  await expect(page.getByText('0 devices on')).toBeVisible()
+  expect(await endpointIn(page)).toBeUndefined()
+  const endpoints = said(page)
+  await page.reload()
+  await expect(page.getByText('0 devices on')).toBeVisible()
+  await expect(notifyMe(page)).not.toBeChecked()
+  expect(endpoints).toEqual([])
 })

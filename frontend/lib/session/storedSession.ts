@@ -97,9 +97,6 @@ export const isAdmin = ({ login, admin = false }: SessionUser): boolean => login
 export const hasAccount = ({ login, free_access = false }: SessionUser): boolean =>
   login && !free_access
 
-/** The name under which this device keeps the id of the member who has pushes switched on here. */
-export const ownerOfPushes = 'pushes'
-
 /** The prefix of the names under which this device keeps drafts. */
 export const draftPrefix = 'draft:'
 
