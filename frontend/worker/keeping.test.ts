@@ -78,6 +78,9 @@ test('a logout clears what is kept of members, and what was asked for before it 
   await logOut()
   answer(Response.json('late'))
   await late
+  // A page that is still open asks by the ended token what anybody may ask.
+  network.ask = async () => Response.json('later')
+  await get('/api/prices')
   expect(await kept()).toEqual([])
   expect(ends()).toBe(1)
 })
