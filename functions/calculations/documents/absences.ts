@@ -20,7 +20,7 @@ const absencesOnCard = 3
  */
 const statusOf = ({ available, latest }: PlayerScore): string | null => {
   if (available.chance === 1 || available.from === 'games') return null
-  return available.status ?? (latest?.forecast ? 'Injured' : null)
+  return available.status ?? (latest?.recoveredOn === null ? 'Injured' : null)
 }
 
 /** Players who are out, may be out or take something from the team score. */

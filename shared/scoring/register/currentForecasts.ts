@@ -106,7 +106,7 @@ const forecastOf = (
           ? null
           : { day: dateOf(schedule.nextGame), chance: toFourDecimals(forecast.playsNext) },
       outForSeason:
-        schedule.seasonEnd === null || schedule.seasonEnd < now.today
+        schedule.seasonEnd === null || forecast.outForSeason === null
           ? null
           : { until: dateOf(schedule.seasonEnd), chance: toFourDecimals(forecast.outForSeason) },
     },
