@@ -26,10 +26,10 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [6, '48ce0d7c6a44'],
-  healthScores: [6, 'ee8ad97cf1f9'],
+  schedules: [7, '081004294c4d'],
+  healthScores: [7, '1f3d51571445'],
   moves: [4, '60e93e9f82a7'],
-  matchup: [9, '1a47e2903c81'],
+  matchup: [9, '0001902c8bb0'],
   season: [1, 'e3b87489954a'],
   team: [8, '24e4ef9c1507'],
   teamSchedule: [2, '5ae72fbc0270'],

@@ -17,14 +17,14 @@ export const schedulesViewOf = (competition: Competition): View<typeof schedules
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 6,
+  version: 7,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).healthScoresView,
-  version: 6,
+  version: 7,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({

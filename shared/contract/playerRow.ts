@@ -111,6 +111,8 @@ export type TopPlayerList = z.infer<typeof topPlayerList>
 export const absence = namedPlayer.extend({
   /** As reported; `Injured` without a report. */
   status: z.string(),
+  /** At least half of those who are listed like this play. */
+  mostly_plays: z.literal(true).optional(),
 })
 export type PublicAbsence = z.infer<typeof absence>
 

@@ -96,9 +96,9 @@ const scoresOf = (score: PlayerScore) => ({
 const isListed = ({ available: { status } }: PlayerScore): boolean =>
   status !== null && statusMeaning(status, {}).lasts
 
-/** A player who was cleared has no status any more. */
+/** A player who was cleared has no status any more, even if his coach may leave him out. */
 const statusOf = ({ available }: PlayerScore): string | null =>
-  available.chance === 1 ? null : available.status
+  available.fit === 1 ? null : available.status
 
 const noInjury = {
   injury_date: null,

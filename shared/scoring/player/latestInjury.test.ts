@@ -4,6 +4,7 @@ import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
+import { currentForecasts } from '../register/currentForecasts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { game, injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
@@ -81,16 +82,18 @@ const seasonWith = (left: number, more: readonly Partial<Game>[] = []) => {
     { length: 12 },
     (_, week) => addDays('2026-11-22', 7 * (week - 12 + left)) ?? '',
   )
-  return [...days.map((day) => ({ day, seasonType: 1 })), ...more].map((over, index) =>
+  return [...days.map((day) => ({ day, seasonType: 1 as const })), ...more].map((over, index) =>
     game({ id: `g${index}`, ...over, at: `${over.day}T22:00:00.000Z` }),
   )
 }
 
-const forecastIn = (sport: SportName, games: readonly Game[]) => {
+const factsIn = (sport: SportName, games: readonly Game[]) => {
   const id = `p-${samplePositions[sport][0]}`
-  const facts = team(sport, { games, injuries: [injury('i', id, { startedOn: '2026-11-12' })] })
-  return scoreTeam(facts, sportModels[sport], sampleAsOf).players[0]?.latest?.forecast
+  return team(sport, { games, injuries: [injury('i', id, { startedOn: '2026-11-12' })] })
 }
+
+const forecastIn = (sport: SportName, games: readonly Game[]) =>
+  scoreTeam(factsIn(sport, games), sportModels[sport], sampleAsOf).players[0]?.latest?.forecast
 
 test.each(['nfl', 'nba', 'soccer'] as const)(
   'in %s before the last game of a season the chance to miss what is left is that of missing this game',
@@ -119,10 +122,18 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
 )
 
 test('when a season is over a return has no day in the NFL, where it is a game, and one in other sports', () => {
-  expect(forecastIn('nfl', seasonWith(0))).toBeNull()
+  expect(forecastIn('nfl', seasonWith(0))).toMatchObject({ outForSeason: null, returnsOn: null })
   for (const sport of ['nba', 'soccer'] as const)
     expect(forecastIn(sport, seasonWith(0))).toMatchObject({
       outForSeason: null,
       returnsOn: expect.stringMatching(/^202[67]-/),
     })
+})
+
+test('no forecast is registered of a return to a game that nobody knows of', () => {
+  const of = { id: 'nfl-team', name: 'Team', competition: 'NFL' } as const
+  const registered = (left: number) =>
+    currentForecasts(factsIn('nfl', seasonWith(left)), of, sportModels.nfl, sampleAsOf)
+  expect(registered(1)).toHaveLength(1)
+  expect(registered(0)).toEqual([])
 })

@@ -31,7 +31,7 @@ export interface LatestInjury {
   /** The day after `optimalDays`, and the days since then. */
   readonly predictedOn: string
   readonly daysPast: number
-  /** Null once the player is back, and in the NFL while no game is known to which he could return. */
+  /** Null once the player is back. */
   readonly forecast: ShownForecast | null
   readonly needle: NeedlePosition
 }
@@ -49,7 +49,7 @@ interface ShownForecast {
   readonly outForSeason: number | null
   /** The games left of the regular season; null while the schedule is not known. */
   readonly gamesLeft: number | null
-  /** Null if he is sure not to come back this season. */
+  /** Null if he is sure not to come back this season, and in the NFL, where a return is a game, while none is known. */
   readonly returnsOn: string | null
   readonly chances: ReturnChances
 }
@@ -107,7 +107,7 @@ const forecastOf = (
   const next = Math.max(out + 1, nextGame)
   const curve = correctedAfter(outlook, next, context.rates.returns)
   const gamesLeft = regularGamesLeft(context.schedule)
-  if ('games' in curve && gamesLeft === 0 && context.schedule.nextGame === null) return null
+  const isOver = gamesLeft === 0 && context.schedule.nextGame === null
   const ofNext = ruling?.says === 'out' ? backBy(curve, next, out) : playsNext
   const now = { out, next, games: basis.games, playsNext: ofNext }
   const returns = returnDistribution({ curve, held: outlook.held }, now)
@@ -127,7 +127,8 @@ const forecastOf = (
   }
   return {
     ...{ playsNext, low, median, high, gamesLeft },
-    returnsOn: returns.returns < tiny ? null : dateOf(injury.start + median),
+    returnsOn:
+      returns.returns < tiny || ('games' in curve && isOver) ? null : dateOf(injury.start + median),
     quartiles: [inRange(dayAt(0.25)), inRange(dayAt(0.75))],
     within28: backUntil(daysMissed(injury, context) + withinDays),
     outForSeason: gamesLeft === 0 ? null : missesSeason(),
