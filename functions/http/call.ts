@@ -29,6 +29,12 @@ export interface MemberCaller {
 
 export const guest: Caller = { tier: 'guest' }
 
+/** The endpoint that an event calls, such as `GET /api/news`: a HEAD is answered by its GET. */
+export const calledBy = ({ routeKey, requestContext: { http } }: HttpEvent) => {
+  const [, path] = routeKey.split(' ')
+  return path ? `${http.method === 'HEAD' ? 'GET' : http.method} ${path}` : routeKey
+}
+
 export type Identify = (token: string | undefined, now: Date) => Promise<Caller>
 
 /** The token travels in one header; the edge copies a bearer token to it. */

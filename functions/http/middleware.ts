@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import { isSameSecret } from './access.ts'
-import type { HttpEvent, HttpResult } from './call.ts'
+import { calledBy, type HttpEvent, type HttpResult } from './call.ts'
 import { AppError, failureResponse, toAppError } from './errors.ts'
 
 /**
@@ -30,33 +30,33 @@ interface Step {
   error?: unknown
 }
 
-/** Logs the route instead of the path, which may contain personal data. */
+/** Logs the endpoint instead of the path, which may contain personal data. */
 const logAnswer = ({ event, response }: Step) => {
   const { requestId, timeEpoch } = event.requestContext
   logger.info('answered', {
     requestId,
-    route: event.routeKey,
+    route: calledBy(event),
     status: response?.statusCode,
     at: timeEpoch,
   })
 }
 
-const respondToError =
-  (failureMessageOf: (routeKey: string) => string | undefined) => (step: Step) => {
-    const { routeKey, requestContext } = step.event
-    const failure = toAppError(step.error, failureMessageOf(routeKey))
-    if (failure.status >= 500) {
-      const { requestId } = requestContext
-      logger.error('failed', { requestId, route: routeKey, error: failure.cause as Error })
-      countMetric('Failures', { route: routeKey })
-    }
-    step.response = failureResponse(failure, requestContext.requestId)
+const respondToError = (failureMessageOf: (call: string) => string | undefined) => (step: Step) => {
+  const route = calledBy(step.event)
+  const { requestContext } = step.event
+  const failure = toAppError(step.error, failureMessageOf(route))
+  if (failure.status >= 500) {
+    const { requestId } = requestContext
+    logger.error('failed', { requestId, route, error: failure.cause as Error })
+    countMetric('Failures', { route })
   }
+  step.response = failureResponse(failure, requestContext.requestId)
+}
 
 /** Every HTTP function runs in this: it checks the edge's secret, maps errors and logs one line. */
 export const httpHandler = (
   originSecret: string,
-  failureMessageOf: (routeKey: string) => string | undefined,
+  failureMessageOf: (call: string) => string | undefined,
   answer: (event: HttpEvent) => Promise<HttpResult>,
 ) =>
   middy<HttpEvent, HttpResult>({ timeoutEarlyInMillis, timeoutEarlyResponse })

@@ -4,6 +4,7 @@ import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
 import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import {
   type Caller,
+  calledBy,
   GzippedText,
   type HttpEvent,
   type HttpResult,
@@ -79,8 +80,9 @@ export const successResponse = (
   const reply = answer instanceof Reply ? answer : new Reply(answer)
   const { data, stripped } = trimToSchema(schemaFor(endpoint, caller), reply.data)
   if (stripped.length) {
-    logger.error('stripped', { route: event.routeKey, fields: stripped })
-    countMetric('FieldsStripped', { route: event.routeKey })
+    const route = calledBy(event)
+    logger.error('stripped', { route, fields: stripped })
+    countMetric('FieldsStripped', { route })
   }
   return {
     statusCode: 200,

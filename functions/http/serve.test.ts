@@ -20,6 +20,13 @@ const things = {
     failureMessage: 'Unable to retrieve things',
     cache: { fresh: 30, stale: 300 },
   }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/things/{id}',
+    summary: 'Change',
+    access: 'member',
+    data: z.null(),
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/mine',
@@ -57,6 +64,7 @@ const handler = serve(
       if (params.id === 'gated') return { n: 1, score: 9 }
       return caller.tier === 'guest' ? { n: 1 } : { n: 1, score: 9 }
     },
+    change: () => null,
     mine: ({ now }) =>
       new Reply({ at: now.toISOString() }, { message: 'Yours.', cookies: ['a=1'] }),
   },
@@ -67,12 +75,20 @@ const load = vi.fn(async () => handler)
 const onlyPart = part(load)
 const inParts = serveInParts<typeof things>({
   'GET /api/things/{id}': onlyPart,
+  'PUT /api/things/{id}': onlyPart,
   'GET /api/mine': onlyPart,
 })
 
 const ask = async (
   routeKey: string,
-  options: { id?: string; token?: string; headers?: Record<string, string>; leftMs?: number } = {},
+  options: {
+    /** Where the route is for any. */
+    method?: string
+    id?: string
+    token?: string
+    headers?: Record<string, string>
+    leftMs?: number
+  } = {},
   served: typeof inParts = handler,
 ) => {
   const event = {
@@ -88,7 +104,7 @@ const ask = async (
     requestContext: {
       requestId: 'r-1',
       timeEpoch: Date.parse('2026-11-21T12:00:00Z'),
-      http: { method: routeKey.split(' ')[0] },
+      http: { method: options.method ?? routeKey.split(' ')[0] },
     },
   } as unknown as HttpEvent
   const { leftMs } = options
@@ -190,12 +206,13 @@ describe('a served family', () => {
 
   it('does not compile if an endpoint has no answer', () => {
     // @ts-expect-error the planted fault: `mine` is not answered
-    serve(things, { list: () => ({ n: 1 }) }, dependencies)
+    serve(things, { list: () => ({ n: 1 }), change: () => null }, dependencies)
   })
 
   it('does not compile if an answer has the wrong type', () => {
+    const answers = { list: () => ({ n: 1 }), change: () => null, mine: () => ({ at: 1 }) }
     // @ts-expect-error the planted fault: `at` is not a number
-    serve(things, { list: () => ({ n: 1 }), mine: () => ({ at: 1 }) }, dependencies)
+    serve(things, answers, dependencies)
   })
 })
 
@@ -208,15 +225,50 @@ describe('a family in parts', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('answers 404 for a route of another family', async () => {
-    expect((await ask('GET /api/others', {}, inParts)).statusCode).toBe(404)
+  it.each(['GET /api/others', '$default'])('answers 404 for %s', async (route) => {
+    expect((await ask(route, {}, inParts)).statusCode).toBe(404)
   })
 
   it('a family in parts does not compile if a route is missing or belongs to another family', () => {
-    const list = { 'GET /api/things/{id}': onlyPart }
+    const list = { 'GET /api/things/{id}': onlyPart, 'PUT /api/things/{id}': onlyPart }
     // @ts-expect-error `GET /api/mine` is missing.
     serveInParts<typeof things>(list)
     // @ts-expect-error There is no such endpoint.
     serveInParts<typeof things>({ ...list, 'GET /api/mine': onlyPart, 'GET /api/yours': onlyPart })
+  })
+})
+
+describe('a route for all methods of a path', () => {
+  const any = 'ANY /api/things/{id}'
+
+  it.each([
+    ['GET', 200],
+    ['HEAD', 200],
+    ['PUT', 401],
+  ])('answers %s with the endpoint of this method', async (method, status) => {
+    expect((await ask(any, { method })).statusCode).toBe(status)
+  })
+
+  it.each([
+    ['whole', handler],
+    ['in parts', inParts],
+  ])(
+    'refuses other methods with 405 and those that are possible, in a family %s',
+    async (_, served) => {
+      const answer = await ask(any, { method: 'DELETE' }, served)
+      expect([answer.statusCode, answer.headers?.['allow']]).toEqual([405, 'GET, HEAD, PUT'])
+      expect(answer.envelope).toMatchObject({
+        type: 'UNSUPPORTED',
+        message: 'DELETE is not possible here.',
+      })
+    },
+  )
+
+  it('refuses a wrong method before the caller is looked at', async () => {
+    expect((await ask(any, { method: 'DELETE', token: 'bad' })).statusCode).toBe(405)
+  })
+
+  it.each(['$default', 'ANY /api/{others+}'])('answers 404 for %s', async (route) => {
+    expect((await ask(route, { method: 'GET' })).statusCode).toBe(404)
   })
 })

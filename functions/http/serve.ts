@@ -6,12 +6,13 @@ import {
   type Answer,
   type Answers,
   accessTokenIn,
+  calledBy,
   guest,
   type HttpEvent,
   type HttpResult,
   type Identify,
 } from './call.ts'
-import { nothingHere } from './errors.ts'
+import { AppError, nothingHere } from './errors.ts'
 import { parseCookies, parseInput } from './input.ts'
 import { httpHandler } from './middleware.ts'
 import { viewerOf } from './rateLimit.ts'
@@ -22,16 +23,29 @@ interface Route {
   answer: Answer
 }
 
-/** API Gateway has matched the path, so routes are looked up by its route key. */
+/** API Gateway has matched the path, which its route key names. The method is ours to match. */
 const routesOf = <F extends Family>(family: F, answers: Answers<F>): ReadonlyMap<string, Route> => {
   const routes = new Map<string, Route>()
   for (const [name, endpoint] of Object.entries(family)) {
     // `Answers<F>` has checked each pair; the type of the map cannot express it.
     const route = { endpoint, answer: answers[name] as unknown as Answer }
     routes.set(routeKey(endpoint), route)
-    if (endpoint.method === 'GET') routes.set(`HEAD ${endpoint.path}`, route)
   }
   return routes
+}
+
+/** Refuses a method that the path does not have, naming those that it has. */
+const refusal = (call: string, routes: Iterable<string>) => {
+  const [method, path] = call.split(' ')
+  const allowed = [...routes]
+    .map((route) => route.split(' '))
+    .filter(([, other]) => other === path)
+    .flatMap(([other]) => (other === 'GET' ? ['GET', 'HEAD'] : [other]))
+  if (!allowed.length) return nothingHere()
+  return new AppError('UNSUPPORTED', `${method} is not possible here.`, {
+    status: 405,
+    headers: { allow: allowed.join(', ') },
+  })
 }
 
 export interface HttpDependencies {
@@ -54,10 +68,11 @@ export const serve = <F extends Family>(
 
   return httpHandler(
     dependencies.originSecret,
-    (routeKey) => routes.get(routeKey)?.endpoint.failureMessage,
+    (call) => routes.get(call)?.endpoint.failureMessage,
     async (event) => {
-      const route = routes.get(event.routeKey)
-      if (!route) throw nothingHere()
+      const call = calledBy(event)
+      const route = routes.get(call)
+      if (!route) throw refusal(call, routes.keys())
       const { endpoint, answer } = route
 
       await requireAdminPath(endpoint, event, dependencies.adminKey)
@@ -99,9 +114,13 @@ export const part = (load: () => Promise<HttpHandler>) => {
 export const serveInParts =
   <F extends Family>(parts: Record<RouteOf<F>, ReturnType<typeof part>>): HttpHandler =>
   async (event, context) => {
-    const [method, path] = event.routeKey.split(' ')
-    const route = `${method === 'HEAD' ? 'GET' : method} ${path}` as RouteOf<F>
-    // API Gateway sends no unknown routes. If one came, any part would answer 404.
-    const load = parts[route] ?? Object.values<ReturnType<typeof part>>(parts)[0]
-    return (await load())(event, context)
+    const call = calledBy(event)
+    const [, path] = call.split(' ')
+    const routes = Object.keys(parts) as RouteOf<F>[]
+    // A wrong method is refused by the part that has the path. Any part refuses an unknown path.
+    const route =
+      routes.find((route) => route === call) ??
+      routes.find((route) => route.split(' ')[1] === path) ??
+      routes[0]
+    return (await parts[route as RouteOf<F>]())(event, context)
   }

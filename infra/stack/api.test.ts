@@ -17,7 +17,7 @@ const doctored = (change: (resources: typeof template.Resources) => void) => {
 const idOf = (key: string) =>
   routes.find(([, { Properties }]) => Properties?.['RouteKey'] === key)?.[0] ?? ''
 
-test('every endpoint of the contract has a route to its family, and there are no other routes', () => {
+test('every path of the contract has a route to its family, and there are no other routes', () => {
   expect(routeFaults(template, families)).toEqual([])
 })
 
@@ -36,12 +36,12 @@ test('an endpoint without a route is found', () => {
     },
   }
   expect(routeFaults(template, planted)).toEqual([
-    'missing: POST /api/planted → functions/sports/handler.ts',
+    'missing: ANY /api/planted → functions/sports/handler.ts',
   ])
 })
 
-test('a missing route is found, those of HEAD and $default included', () => {
-  for (const key of ['GET /api/sampleToken', 'HEAD /api/sampleToken', '$default']) {
+test('a missing route is found, $default included', () => {
+  for (const key of ['ANY /api/sampleToken', 'HEAD /', '$default']) {
     const lost = doctored((resources) => {
       delete resources[idOf(key)]
     })
@@ -51,24 +51,24 @@ test('a missing route is found, those of HEAD and $default included', () => {
 
 test('a route that the contract does not declare is found', () => {
   const more = doctored((resources) => {
-    const route = structuredClone(resources[idOf('GET /api/sampleToken')])
-    if (route?.Properties) route.Properties['RouteKey'] = 'GET /api/planted'
+    const route = structuredClone(resources[idOf('ANY /api/sampleToken')])
+    if (route?.Properties) route.Properties['RouteKey'] = 'ANY /api/planted'
     if (route) resources['Planted'] = route
   })
   expect(routeFaults(more, families)).toEqual([
-    'not declared: GET /api/planted → functions/account/handler.ts',
+    'not declared: ANY /api/planted → functions/account/handler.ts',
   ])
 })
 
 test('a route that leads to another family’s function is found', () => {
   const crossed = doctored((resources) => {
-    const from = resources[idOf('GET /api/sampleToken')]?.Properties
-    const to = resources[idOf('GET /api/openapi.json')]?.Properties
+    const from = resources[idOf('ANY /api/sampleToken')]?.Properties
+    const to = resources[idOf('ANY /api/openapi.json')]?.Properties
     if (from && to) from['Target'] = to['Target']
   })
   expect(routeFaults(crossed, families)).toEqual([
-    'missing: GET /api/sampleToken → functions/account/handler.ts',
-    'not declared: GET /api/sampleToken → functions/catalog/handler.ts',
+    'missing: ANY /api/sampleToken → functions/account/handler.ts',
+    'not declared: ANY /api/sampleToken → functions/catalog/handler.ts',
   ])
 })
 

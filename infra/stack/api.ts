@@ -15,6 +15,7 @@ import { type Throttle, throttle, throttledCalls, throttleOf } from './resources
 const accessLog = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
+  method: '$context.httpMethod',
   route: '$context.routeKey',
   status: '$context.status',
   bytes: '$context.responseLength',
@@ -29,21 +30,18 @@ const routeSettings = ({ rate, burst }: Throttle) => ({
 })
 
 /**
- * One route per endpoint of the contract; all other requests under /api go to the fallback function. What else
- * the edge asks for is a page.
+ * One route per path of the contract, for all methods: its family refuses those that it does not have. (A route for
+ * each method and HEAD would be 68 more of the 500 resources that a stack may have.) The
+ * catalog answers that there is nothing under all other paths of the API. What else the edge asks for is a page.
  */
-export const api = (
-  scope: Construct,
-  config: Config,
-  { http, fallback, page, cards }: StackFunctions,
-) => {
+export const api = (scope: Construct, config: Config, { http, page, cards }: StackFunctions) => {
   // One permission per function: a function's policy is limited to 20 kB, about 100 routes.
   const integrate = (name: string, lambda: NodejsFunction) =>
     new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false })
 
   const httpApi = new HttpApi(scope, 'Api', {
     createDefaultStage: false,
-    defaultIntegration: integrate('Fallback', fallback),
+    defaultIntegration: integrate('Unknown', http.catalog),
   })
 
   const { callsPerSecond } = config
@@ -51,16 +49,16 @@ export const api = (
   const settings: Record<string, ReturnType<typeof routeSettings>> = {}
   for (const [name, family] of Object.entries(families)) {
     const integration = integrate(name, http[name as keyof typeof http])
-    for (const endpoint of Object.values<Endpoint>(family)) {
-      const methods = methodsOf(endpoint)
-      httpApi.addRoutes({ path: endpoint.path, methods, integration })
-      for (const method of methods)
-        settings[`${method} ${endpoint.path}`] = routeSettings(throttleOf(endpoint, callsPerSecond))
+    const byPath = Object.groupBy(Object.values<Endpoint>(family), ({ path }) => path)
+    for (const [path, endpoints = []] of Object.entries(byPath)) {
+      httpApi.addRoutes({ path, integration })
+      const rates = endpoints.map((endpoint) => throttleOf(endpoint, callsPerSecond).rate)
+      settings[`ANY ${path}`] = routeSettings(throttle(Math.max(...rates)))
     }
   }
 
   // Otherwise an unknown path of the API would be taken for a page.
-  httpApi.addRoutes({ path: '/api/{others+}', integration: integrate('Others', fallback) })
+  httpApi.addRoutes({ path: '/api/{others+}', integration: integrate('Others', http.catalog) })
   settings['ANY /api/{others+}'] = routeSettings(unknownPaths)
   const methods = [HttpMethod.GET, HttpMethod.HEAD]
   const pages = integrate('Page', page)
@@ -105,6 +103,3 @@ export const api = (
   })
   return httpApi
 }
-
-const methodsOf = ({ method }: Endpoint) =>
-  method === 'GET' ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]]

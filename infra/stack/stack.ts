@@ -48,7 +48,7 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
     pages,
     shell,
     functions: {
-      called: [...Object.values(lambdas.http), lambdas.cards, lambdas.fallback],
+      called: [...Object.values(lambdas.http), lambdas.cards],
       page: lambdas.page,
     },
     store,

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { apiEvent } from '../laptop/edge/apiEvent.ts'
 
 export interface RequestDescription {
@@ -40,7 +40,7 @@ export const apiRequest = (
 ): APIGatewayProxyEventV2 => {
   const method = rest.method ?? endpoint.method
   return apiEvent({
-    routeKey: routeKey({ ...endpoint, method: method as Endpoint['method'] }),
+    routeKey: `ANY ${endpoint.path}`,
     method,
     path: filled(endpoint.path, params),
     query: new URLSearchParams(query).toString(),

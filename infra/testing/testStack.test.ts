@@ -43,5 +43,5 @@ test('a test can also call without the edge’s secret', async () => {
     headers: { 'x-origin-secret': '' },
   })
   expect(event.headers['x-origin-secret']).toBe('')
-  expect(event.routeKey).toBe('GET /api/sampleToken')
+  expect(event.routeKey).toBe('ANY /api/sampleToken')
 })

@@ -62,7 +62,7 @@ export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Endpoint<
 
 export type Family = Record<string, Endpoint>
 
-/** API Gateway's name for a route. A HEAD request is answered by the GET route. */
+/** Names an endpoint, as a caller asks for it. */
 export const routeKey = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 
 /** The routes of a family, as types: a list that misses one, or names an unknown one, does not compile. */

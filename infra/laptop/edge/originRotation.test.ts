@@ -18,7 +18,7 @@ const guestToken = `${part({ typ: 'guest+jwt' })}.${part({ exp: Date.now() })}.s
 const deployed = (...originKeys: number[]) => {
   const template = templateOf(stageOf('staging', { originKeys }))
   for (const secret of readSecrets(template)) secrets.declare(secret)
-  const { environment } = functionNamed(readFunctions(template), 'fallback')
+  const { environment } = functionNamed(readFunctions(template), 'catalog')
   const { behaviors } = readDistribution(template)
   const sent = behaviors.find(({ origin }) => origin.kind === 'api')?.origin.headers
   const accepted = fillSecrets(environment.ORIGIN_SECRET ?? '', secrets.valueOf)

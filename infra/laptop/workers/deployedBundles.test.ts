@@ -105,14 +105,13 @@ const importFile = promisify(execFile)
 
 /**
  * Functions that need more than the usual number. If another comes over it, wrap in `z.lazy` what most of its calls do
- * without (docs/decisions.md). `fallback` holds the schemas of all endpoints.
+ * without (docs/decisions.md).
  */
 const mostSchemas: Record<string, number> = {
   account: 275,
   'admin-articles': 410,
   'admin-injuries': 450,
   ingest: 320,
-  fallback: Number.POSITIVE_INFINITY,
 }
 
 test.each(names)('a cold start of %s builds few schemas', async (name) => {
@@ -124,17 +123,14 @@ test.each(names)('a cold start of %s builds few schemas', async (name) => {
   const { stdout } = await importFile(process.execPath, args, { env: environmentFor(name) })
   expect(Number(stdout)).toBeLessThanOrEqual(mostSchemas[name] ?? 215)
   // The count would stay at 0 if a later zod no longer set the property.
-  if (name === 'fallback') expect(Number(stdout)).toBeGreaterThan(1000)
+  if (name === 'account') expect(Number(stdout)).toBeGreaterThan(100)
 })
 
 /** Modules that few calls need are loaded on demand, except in the functions named in `alwaysIn`. */
 const onDemand = [
   // Building the schemas of all pages takes longer than answering a call.
-  {
-    modules: /contract\/(matchup|players?|team|today|search|whatIf|record\/)/,
-    alwaysIn: ['fallback'],
-  },
-  { modules: /contract\/api\/(families|openapi)/, alwaysIn: ['fallback'] },
+  { modules: /contract\/(matchup|players?|team|today|search|whatIf|record\/)/, alwaysIn: [] },
+  { modules: /contract\/api\/(families|openapi)/, alwaysIn: [] },
   { modules: /aws-jwt-verify/, alwaysIn: [] },
   // A schedule that finds nothing changed calculates nothing.
   { modules: /calculations\/documents\//, alwaysIn: [] },
@@ -272,10 +268,10 @@ const notOk: Record<string, number> = {
   'account/update-profile-as-guest.json': 401,
   'articles/article.json': 404,
   'cards/unsigned.json': 404,
-  'fallback/not-found.json': 404,
-  'fallback/wrong-method.json': 405,
+  'catalog/unknown-path.json': 404,
   'password/verifyPasswordReset-unknown.json': 400,
   'sports/matchup.json': 404,
+  'sports/schedules-wrong-method.json': 405,
   'sports/teamTrend-as-guest.json': 401,
   'subscriptions/subscribe-as-guest.json': 401,
   'uploads/begin-as-guest.json': 401,

@@ -21,7 +21,7 @@ const environmentOf = (name: string) => {
 }
 const http = Object.keys(families)
 
-test('every family is one function; the others are the fallback and those that no reader calls', () => {
+test('every family is one function; the others are pages, cards and those that no reader calls', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
     [
       ...http,
@@ -29,7 +29,6 @@ test('every family is one function; the others are the fallback and those that n
       'calculations',
       'cards',
       'erasures',
-      'fallback',
       'guest-key',
       'images',
       'ingest',
@@ -165,7 +164,6 @@ test('a function gets the names of the resources that it may use, and no others'
       'SHELL_KEY',
       'VIEWS_TABLE',
     ],
-    fallback: ['ORIGIN_SECRET'],
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
     calculations: ['CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
@@ -353,7 +351,6 @@ test('a function has exactly the permissions that it needs', () => {
       'sqs:SendMessage on MailQueue',
     ].sort(),
   )
-  expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('access-token')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual([
     'secretsmanager:PutSecretValue on GuestSecret',

@@ -112,8 +112,6 @@ export const functions = (
   allowAdminFamilies(http, { store, keys, queues, users })
   allowUploads(http.uploads, store)
 
-  const fallback = lambdaFunction(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
-
   const guestKey = lambdaFunction(scope, config, 'guest-key', { environment: { GUEST_SECRET_ID } })
   allow(guestKey, ['secretsmanager:PutSecretValue'], keys.guest.secretArn)
 
@@ -162,7 +160,6 @@ export const functions = (
 
   return {
     http,
-    fallback,
     guestKey,
     ingest,
     calculations: calculationsFunction(scope, config, store, queues),

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { localConfig } from '../../config.ts'
+import type { Template } from '../synthesize.ts'
 import { stageOf, templateOf } from '../testing/stages.ts'
 import { throttleOf as throttled } from './throttle.ts'
 
@@ -22,34 +23,42 @@ test('calls that start every visit have the limit of cached pages, whatever thei
     expect(throttleOf({ method, crowd: 'visit' })).toEqual(kept)
 })
 
+const settingsOf = (template: Template) => {
+  const stage = Object.values(template.Resources).find(
+    ({ Type }) => Type === 'AWS::ApiGatewayV2::Stage',
+  )
+  return stage?.Properties?.['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>
+}
+
 /** An evening: 20,000 members within the five minutes before kick-off, whose tokens have all expired. */
 const arriving = 20_000 / 300
 /** For log-ins and for renewals. Service Quotas shows the value of an AWS account. */
 const quotaOfCognito = 120
 
 test('the limits let in an evening’s crowd: its log-ins, renewals and starts of visits', () => {
-  const stage = Object.values(inject('template').Resources).find(
-    ({ Type }) => Type === 'AWS::ApiGatewayV2::Stage',
-  )
-  const settings = stage?.Properties?.['RouteSettings'] as Record<
-    string,
-    { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
-  >
+  const settings = settingsOf(inject('template'))
   const rateOf = (route: string) => settings[route]?.ThrottlingRateLimit
-  for (const route of ['POST /api/login', 'POST /api/session/refresh']) {
+  for (const route of ['ANY /api/login', 'ANY /api/session/refresh']) {
     expect(rateOf(route)).toBeGreaterThan(arriving)
     expect(rateOf(route)).toBeLessThanOrEqual(quotaOfCognito)
   }
   const visit = [
-    'GET /api/sampleToken',
-    'GET /api/checkLogin',
-    'GET /api/refreshUser/{id}',
-    'POST /api/audit',
+    'ANY /api/sampleToken',
+    'ANY /api/checkLogin',
+    'ANY /api/refreshUser/{id}',
+    'ANY /api/audit',
   ]
   // Each member looks at several pages.
   for (const route of visit) expect(rateOf(route)).toBeGreaterThan(5 * arriving)
-  for (const route of ['POST /api/signup', 'POST /api/mail/sendPasswordReset'])
+  for (const route of ['ANY /api/signup', 'ANY /api/mail/sendPasswordReset'])
     expect(rateOf(route)).toBe(20)
+})
+
+test('a path that is read and changed has the limit of its reads', () => {
+  const settings = settingsOf(inject('template'))
+  const { pages, changes } = localConfig.callsPerSecond
+  expect(settings['ANY /api/admin/articles/{id}']).toMatchObject({ ThrottlingRateLimit: pages })
+  expect(settings['ANY /api/signup']).toMatchObject({ ThrottlingRateLimit: changes })
 })
 
 test('a stage sets its own limits', () => {
@@ -61,10 +70,10 @@ test('a stage sets its own limits', () => {
   expect(stage?.['DefaultRouteSettings']).toMatchObject(limits(7))
   expect(stage?.['RouteSettings']).toMatchObject({
     'ANY /api/{others+}': limits(7),
-    'GET /api/sampleToken': limits(2000),
+    'ANY /api/sampleToken': limits(2000),
     'GET /{page+}': limits(2000),
-    'POST /api/login': limits(300),
+    'ANY /api/login': limits(300),
     'GET /cards/{card}': limits(300),
-    'POST /api/signup': limits(30),
+    'ANY /api/signup': limits(30),
   })
 })

@@ -50,9 +50,7 @@ test('the edge and the page function serve the shell that is published with them
 test('both serve the new shell only after its assets and the functions it calls are deployed', () => {
   const published = named(template, 'Custom::CDKBucketDeployment').map(([id]) => id)
   expect(published.some((id) => id.startsWith('PublishShell'))).toBe(true)
-  const called = ['account', 'sports', 'cards', 'fallback'].map(
-    (name) => sourceOf(template, name)?.[0],
-  )
+  const called = ['account', 'sports', 'cards'].map((name) => sourceOf(template, name)?.[0])
   const [edge] = named(template, 'AWS::CloudFront::Function')
   for (const serving of [edge, sourceOf(template, 'page')])
     expect(serving?.[1].DependsOn).toEqual(expect.arrayContaining([...published, ...called]))

@@ -185,8 +185,8 @@ describe('the API', () => {
       const { ORIGIN_SECRET } = (Properties as Lambda | undefined)?.Environment?.Variables ?? {}
       return ORIGIN_SECRET === undefined ? [] : [ORIGIN_SECRET]
     })
-    // The families, the fallback, the pages and their cards.
-    expect(secrets).toHaveLength(Object.keys(families).length + 3)
+    // The families, the pages and their cards.
+    expect(secrets).toHaveLength(Object.keys(families).length + 2)
     for (const value of secrets) expect(value).toEqual(header.HeaderValue)
   })
 })

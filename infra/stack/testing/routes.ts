@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Template } from '#infra/stack/synthesize.ts'
-import { type Family, routeKey } from '#shared/contract/endpoint.ts'
+import type { Family } from '#shared/contract/endpoint.ts'
 import { entryOf } from '../lambda/entry.ts'
 
 const ref = z.object({ Ref: z.string() }).transform(({ Ref }) => Ref)
@@ -28,20 +28,16 @@ const routesOf = (template: Template) =>
       return `${RouteKey} → ${template.Resources[IntegrationUri]?.Metadata?.entry}`
     })
 
-/** The routes that the contract demands: each endpoint's to its family, with a HEAD beside every GET. */
+/** The routes that the contract demands: each path's to its family. */
 const routesFor = (families: Record<string, Family>) =>
-  Object.entries(families).flatMap(([name, family]) =>
-    Object.values(family).flatMap((endpoint) => {
-      const key = routeKey(endpoint)
-      const keys = endpoint.method === 'GET' ? [key, key.replace('GET', 'HEAD')] : [key]
-      return keys.map((each) => `${each} → ${entryOf(name)}`)
-    }),
-  )
+  Object.entries(families).flatMap(([name, family]) => [
+    ...new Set(Object.values(family).map(({ path }) => `ANY ${path} → ${entryOf(name)}`)),
+  ])
 
 /** Routes that are not endpoints: unknown paths of the API, and pages with their own title and description. */
 const besideTheContract = [
-  '$default → functions/fallback/handler.ts',
-  'ANY /api/{others+} → functions/fallback/handler.ts',
+  '$default → functions/catalog/handler.ts',
+  'ANY /api/{others+} → functions/catalog/handler.ts',
   'GET /cards/{card} → functions/cards/handler.ts',
   'HEAD /cards/{card} → functions/cards/handler.ts',
   'GET / → functions/page/handler.ts',
