@@ -6,9 +6,8 @@
 import { pushesCache } from '../lib/follow/pushSubscription.ts'
 import { answersKept } from './keeping.ts'
 import { roleOfCall } from './keptAnswers.ts'
-import { notificationsOf } from './notifications.ts'
+import { notificationsOf, pushesResumed } from './notifications.ts'
 import { isAsset, isPage, type ReleaseFiles, releaseKept } from './release.ts'
-import { pushesResumed } from './resuming.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 /** Defined by the build. */

@@ -3,6 +3,7 @@ import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { isWritten } from '../dynamodb.ts'
 import { profileKey } from '../keys.ts'
 import type { Accounts, Profile } from './accounts.ts'
+import { type Device, listening } from './devices.ts'
 import { type Followers, followers } from './followers.ts'
 
 type Watching = Pick<Profile, 'followed_players' | 'devices'>
@@ -70,3 +71,34 @@ export const watching = (
   }
 }
 export type WatchedPlayers = ReturnType<typeof watching>
+
+/** Other devices of the member may write at the same moment. Then the change is made to what they left. */
+const attempts = 10
+
+export const deviceList = (
+  { read, setDevices }: Pick<Accounts, 'read' | 'setDevices'>,
+  { settle }: Pick<WatchedPlayers, 'settle'>,
+) => ({
+  /**
+   * Makes a change to the devices that listen, and forgets the others. Returns those that are left; undefined if there is
+   * no profile, or if it changed each time.
+   */
+  async change(
+    userId: string,
+    now: Date,
+    changed = (same: readonly Device[]): readonly Device[] => same,
+  ): Promise<readonly Device[] | undefined> {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const { session, profile } = await read(userId)
+      if (!profile) return undefined
+      const before = profile.devices ?? []
+      const after = changed(listening(before, session, now))
+      const isSame = after.length === before.length && after.every((one, i) => one === before[i])
+      if (!isSame && !(await setDevices(userId, profile, after))) continue
+      if (!isSame) await settle(userId)
+      return after
+    }
+    return undefined
+  },
+})
+export type DeviceList = ReturnType<typeof deviceList>

@@ -4,8 +4,13 @@ import { mostPushesAllowed, type PushSettings } from '#shared/domain/alerts/quie
 import { counted } from '#shared/domain/score/numberText.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
-import { keepOn, switchOff, switchOn } from '../../../lib/follow/ownDevice.ts'
-import { type PlaceOfPushes, placeOfThisBrowser } from '../../../lib/follow/placeOfPushes.ts'
+import {
+  keepOn,
+  type PlaceOfPushes,
+  placeOfThisBrowser,
+  switchOff,
+  switchOn,
+} from '../../../lib/follow/ownDevice.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pushesResumed } from './resuming.ts'
+import { pushesResumed } from './notifications.ts'
 import type { WorkerScope } from './scope.ts'
 
 const key = `B${'A'.repeat(86)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isApplePhone, placeOfPushes } from './placeOfPushes.ts'
+import { isApplePhone, placeOfPushes } from './ownDevice.ts'
 
 test.each([
   [true, false, 'default', 'ready'],
