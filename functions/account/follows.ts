@@ -5,6 +5,8 @@ import { calendarHash, newCalendarToken } from '#functions/store/accounts/calend
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
+import { idOfFollow } from '#shared/domain/account/follows.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
 import { memberUser } from './user.ts'
 
@@ -13,9 +15,11 @@ const attempts = 10
 
 /** Does not check that a player or a team exists: this function reads no facts, and an unknown one has no effect. */
 export const changeFollows =
-  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeFollows> =>
+  (
+    dependencies: ProfileDependencies & Pick<AccountDependencies, 'watching'>,
+  ): Answer<typeof accountEndpoints.changeFollows> =>
   async ({ caller, body, now }) => {
-    const { accounts, adminKey } = dependencies
+    const { accounts, adminKey, watching } = dependencies
     const member = requireMember(caller)
     for (let attempt = 0; attempt < attempts; attempt++) {
       const profile =
@@ -25,7 +29,14 @@ export const changeFollows =
       const after = followsAfter(before, body)
       const refusal = tooManyFollows(before, after)
       if (refusal) throw new AppError('CONFLICT', refusal)
+      // Only a reader with a device is in the lists of followers.
+      const newPlayers = [...after.players.difference(before.players)].map(idOfFollow)
+      if (profile.devices?.length) await watching.add(member.id, newPlayers)
       const written = await accounts.setFollows(member.id, before, after)
+      if (written?.devices?.length) {
+        const changed = after.players.symmetricDifference(before.players)
+        await watching.settle(member.id, [...changed].map(idOfFollow))
+      }
       if (written) return { result: await memberUser(member, written, adminKey) }
     }
     throw new AppError(

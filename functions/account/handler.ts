@@ -11,6 +11,7 @@ import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { personalData } from './personalData.ts'
 import { changeAlertWishes, checkLogin, refreshUser, updateProfile } from './profile.ts'
+import { addDevice, changePushSettings, pushes, removeDevice } from './pushes.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -38,6 +39,10 @@ export const handler = serve(
     changeRosters: changeRosters(dependencies),
     setCalendar: setCalendar(dependencies),
     changeAlertWishes: changeAlertWishes(dependencies),
+    pushes: pushes(dependencies),
+    addDevice: addDevice(dependencies),
+    removeDevice: removeDevice(dependencies),
+    changePushSettings: changePushSettings(dependencies),
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

@@ -26,14 +26,14 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [6, '48ce0d7c6a44'],
-  healthScores: [6, 'ee8ad97cf1f9'],
+  schedules: [7, '081004294c4d'],
+  healthScores: [7, '1f3d51571445'],
   moves: [4, '60e93e9f82a7'],
-  matchup: [8, 'a70f83b062b8'],
+  matchup: [9, '0001902c8bb0'],
   season: [1, 'e3b87489954a'],
-  team: [7, '859b9ac5be89'],
+  team: [8, '24e4ef9c1507'],
   teamSchedule: [2, '5ae72fbc0270'],
-  player: [9, 'f8e8fdbb382e'],
+  player: [10, '181ef90165d0'],
   merged: [1, '9817da50ddad'],
   players: [6, '0cc0caf98c9c'],
   search: [4, '444f9866b026'],

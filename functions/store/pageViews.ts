@@ -17,14 +17,14 @@ export const schedulesViewOf = (competition: Competition): View<typeof schedules
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 6,
+  version: 7,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).healthScoresView,
-  version: 6,
+  version: 7,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
@@ -38,7 +38,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 8,
+  version: 9,
   listsVersions: true,
 })
 
@@ -54,7 +54,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 7,
+  version: 8,
 })
 
 export const teamScheduleViewOf = (
@@ -72,7 +72,7 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 9,
+  version: 10,
   // What the next report may say has another shape: until the next run nothing is said of his next game.
   fill: ({ play: _, ...former }) => former,
 })

@@ -38,7 +38,7 @@ const outlook = z.strictObject({
       low: z.number(),
       high: z.number(),
       returns_on: day,
-      out_for_season: scoreOutOfHundred,
+      out_for_season: scoreOutOfHundred.nullable(),
       /** The chance that each game, week or month brings the return; with `later` they add up to 100. */
       chances: z.strictObject({
         unit: z.enum(['game', 'week', 'month']),

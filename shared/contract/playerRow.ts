@@ -55,13 +55,16 @@ const injury = {
    */
   recovery_return_date: day.nullable(),
   return_date_from: z.enum(['returned', 'editor', 'team', 'forecast']).nullable(),
-  /** Only while the player is out: our date, the range of 80% of such returns, and the chance of none this season. */
+  /** Only while the player is out: our date, the range of 80% of such returns, where games are left to come back to. */
   predicted_return_date: day.nullable(),
   predicted_return_low: day.nullable(),
   predicted_return_high: day.nullable(),
   /** The chance that he is back within this range, in whole percent. Absent on pages stored before this field existed. */
   predicted_return_chance: z.int().min(0).max(100).nullable().optional(),
+  /** The chance that he misses every game that is left of the regular season; null where none is left. */
   season_end_chance: scoreOutOfHundred.nullable(),
+  /** How many games these are. Absent where the schedule is not known. */
+  season_games_left: z.int().min(1).optional(),
 }
 
 const averages = {
@@ -108,6 +111,8 @@ export type TopPlayerList = z.infer<typeof topPlayerList>
 export const absence = namedPlayer.extend({
   /** As reported; `Injured` without a report. */
   status: z.string(),
+  /** At least half of those who are listed like this play. */
+  mostly_plays: z.literal(true).optional(),
 })
 export type PublicAbsence = z.infer<typeof absence>
 

@@ -8,6 +8,9 @@ export const ofHundred = (value: number): number =>
 /** A share of 0 to 1 as pages print it: in percent, to one decimal. */
 export const percent = (share: number): number => ofHundred(100 * share)
 
+export const percentOrNull = (share: number | null | undefined): number | null =>
+  share == null ? null : percent(share)
+
 export const decimalOrNull = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : oneDecimal(value)
 

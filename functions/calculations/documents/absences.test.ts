@@ -39,6 +39,36 @@ test('absences are those who are out or may be, the costliest first, with status
   expect(first?.cost).toBeLessThan(second?.cost ?? 0)
 })
 
+test.each([
+  ['nfl', 'Questionable', true],
+  ['nfl', 'No designation', true],
+  ['nfl', 'Doubtful', undefined],
+  ['nfl', 'Injured Reserve', undefined],
+  ['nba', 'Probable', true],
+  // 890 of 1,788 played: fewer than half.
+  ['nba', 'Questionable', undefined],
+  ['soccer', '75% to play', true],
+  ['soccer', '25% to play', undefined],
+  ['soccer', 'A new word', undefined],
+] as const)('in %s the word %s of a card says that most play: %s', (sport, word, plays) => {
+  const id = `p-${samplePositions[sport][0]}`
+  const run = runOf('home', sport, {
+    injuries: [injury('knee', id)],
+    statuses: [report(id, word)],
+  })
+  expect(absencesOf(run)[0]?.mostly_plays).toBe(plays)
+})
+
+test('a player whom his club calls available is no absence, though one in seven such players is left out', () => {
+  const [position] = samplePositions.nba
+  const run = runOf('home', 'nba', {
+    injuries: [injury('knee', `p-${position}`)],
+    statuses: [report(`p-${position}`, 'Available')],
+  })
+  expect(run.score.players[0]?.available).toMatchObject({ chance: 0.855, fit: 1, from: 'status' })
+  expect(absencesOf(run)).toEqual([])
+})
+
 test('a banned player has no body part, and costs what an earlier injury costs, in every list', () => {
   const run = runOf('nfl-home', 'nfl', {
     injuries: [injury('old', 'p-QB', { startedOn: '2026-10-01', returnedOn: '2026-11-18' })],

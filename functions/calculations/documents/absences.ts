@@ -2,11 +2,14 @@ import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { isBetweenSeasons } from '#shared/domain/game/upcomingGames.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { wideRange } from '#shared/presentation/explanation/costRange.ts'
 import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { bodyPartOf, editorMark } from './playerRow.ts'
 
 type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
@@ -19,8 +22,8 @@ const absencesOnCard = 3
  * but no statuses.
  */
 const statusOf = ({ available, latest }: PlayerScore): string | null => {
-  if (available.chance === 1 || available.from === 'games') return null
-  return available.status ?? (latest?.forecast ? 'Injured' : null)
+  if (available.fit === 1) return null
+  return available.status ?? (latest?.recoveredOn === null ? 'Injured' : null)
 }
 
 /** Players who are out, may be out or take something from the team score. */
@@ -51,6 +54,7 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
 
 /** The players of a team who are out or may be, the costliest first. */
 export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] => {
+  const { facts } = run
   const absences = [...tolls].flatMap(
     ([id, { name, position, bodyPart, status, cost, ...mark }]) => {
       if (status === null) return []
@@ -59,6 +63,7 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
         player_name: name,
         position,
         status,
+        ...(mostlyPlays(status, facts.sport) && { mostly_plays: true as const }),
         body_part: bodyPart,
         ...mark,
         cost: Math.min(0, cost),
@@ -71,6 +76,10 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
       (`${a.player_name} ${a.player_id}` < `${b.player_name} ${b.player_id}` ? -1 : 1),
   )
 }
+
+/** By the word alone, as a guest may read it too: his own chance is behind the login. */
+const mostlyPlays = (status: string, sport: SportName): boolean =>
+  (statusMeaning(status, sportModels[sport].status).plays ?? 0) >= 0.5
 
 type Reported = Pick<TeamFacts, 'statuses' | 'injuries' | 'rulings'> & {
   readonly games: readonly Pick<Game, 'at' | 'day' | 'seasonType'>[]

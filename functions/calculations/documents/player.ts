@@ -12,7 +12,7 @@ import { addDays, addMonths, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { riskExplanation } from '#shared/presentation/playerScore.ts'
 import { barPercents } from '#shared/presentation/playerStatus/chanceText.ts'
-import { percent } from '#shared/presentation/shownNumbers.ts'
+import { percent, percentOrNull } from '#shared/presentation/shownNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
@@ -155,15 +155,17 @@ const outlookOf = (
     days_past_optimal_recovery_time: Math.round(latest.daysPast),
     team_return_date: facts.injuries.find(({ id }) => id === latest.injuryId)?.expectedOn ?? null,
     needle: latest.needle,
-    forecast: forecast && {
-      plays_next: percent(forecast.playsNext),
-      median: forecast.median,
-      low: forecast.low,
-      high: forecast.high,
-      returns_on: forecast.returnsOn,
-      out_for_season: percent(forecast.outForSeason),
-      chances: chancesOf(latest.startedOn, forecast.chances, run, teams),
-    },
+    forecast: forecast?.returnsOn
+      ? {
+          plays_next: percent(forecast.playsNext),
+          median: forecast.median,
+          low: forecast.low,
+          high: forecast.high,
+          returns_on: forecast.returnsOn,
+          out_for_season: percentOrNull(forecast.outForSeason),
+          chances: chancesOf(latest.startedOn, forecast.chances, run, teams),
+        }
+      : null,
   }
 }
 

@@ -214,7 +214,7 @@ describe.each(sports)('for any facts of a team of the %s', (sport) => {
           const printed = bars.map(({ in_range }, index) => (in_range ? (wholes[index] ?? 0) : 0))
           expect(printed.reduce((sum, whole) => sum + whole, 0)).toBe(row.predicted_return_chance)
           const held = inside.reduce((sum, { chance }) => sum + chance, 0)
-          expect(held).toBeGreaterThanOrEqual(0.8 * (100 - forecast.out_for_season) - 0.5)
+          expect(held).toBeGreaterThanOrEqual(0.8 * (100 - (forecast.out_for_season ?? 0)) - 0.5)
           const { predicted_return_low: low, predicted_return_high: high } = row
           const before = bars[bars.findIndex(({ in_range }) => in_range) - 1]?.until ?? ''
           expect(`${low}` > before && `${low}` <= `${inside[0]?.until}`).toBe(true)

@@ -8,7 +8,12 @@ import { positionGroups, positionPanels, positionTitle } from '#shared/domain/te
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { playerScoreFields } from '#shared/presentation/playerScore.ts'
 import { rangeChance } from '#shared/presentation/playerStatus/chanceText.ts'
-import { decimalOrNull, ofHundred, percent } from '#shared/presentation/shownNumbers.ts'
+import {
+  decimalOrNull,
+  ofHundred,
+  percent,
+  percentOrNull,
+} from '#shared/presentation/shownNumbers.ts'
 import { dateOf, dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { type KnownRuling, nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
@@ -91,9 +96,9 @@ const scoresOf = (score: PlayerScore) => ({
 const isListed = ({ available: { status } }: PlayerScore): boolean =>
   status !== null && statusMeaning(status, {}).lasts
 
-/** A player who was cleared has no status any more. */
+/** A player who was cleared has no status any more, even if his coach may leave him out. */
 const statusOf = ({ available }: PlayerScore): string | null =>
-  available.chance === 1 ? null : available.status
+  available.fit === 1 ? null : available.status
 
 const noInjury = {
   injury_date: null,
@@ -130,6 +135,7 @@ export const bodyPartOf = (score: PlayerScore, latest: Injury | undefined): stri
 const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: string) => {
   if (!latest) return noInjury
   const { forecast, startedOn } = latest
+  const dated = forecast?.returnsOn ? forecast : null
   const after = (days: number) => dateOf((dayNumberOf(startedOn) ?? 0) + Math.round(days))
   return {
     injury_date: startedOn,
@@ -137,11 +143,12 @@ const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: 
     injury_notes: fact?.notes ?? null,
     last_injury_grade: latest.grade,
     ...returnOf(latest, fact?.expectedOn ?? null, today),
-    predicted_return_date: forecast?.returnsOn ?? null,
-    predicted_return_low: forecast && after(forecast.low),
-    predicted_return_high: forecast && after(forecast.high),
-    predicted_return_chance: forecast && rangeChance(forecast.chances),
-    season_end_chance: forecast && percent(forecast.outForSeason),
+    predicted_return_date: dated?.returnsOn ?? null,
+    predicted_return_low: dated && after(dated.low),
+    predicted_return_high: dated && after(dated.high),
+    predicted_return_chance: dated && rangeChance(dated.chances),
+    season_end_chance: percentOrNull(forecast?.outForSeason),
+    ...(forecast?.gamesLeft && { season_games_left: forecast.gamesLeft }),
   }
 }
 
@@ -156,7 +163,7 @@ const returnOf = ({ recoveredOn, forecast }: LatestInjury, team: string | null, 
   })
   if (recoveredOn) return dateFrom(recoveredOn, 'returned')
   if (team && (daysBetween(today, team) ?? -1) >= 0) return dateFrom(team, 'team')
-  if (forecast) return dateFrom(forecast.returnsOn, 'forecast')
+  if (forecast?.returnsOn) return dateFrom(forecast.returnsOn, 'forecast')
   return { recovery_return_date: null, return_date_from: null }
 }
 

@@ -47,7 +47,7 @@ const doubtful = { ...state, status: 'Questionable', chance: 60, cost: -0.4 }
 const tell = (from: object, to: object, time: Date) => {
   const change = {
     ...{ id: `${hurt.player_id}#status`, player_id: hurt.player_id, team_id: hurt.team_id },
-    ...{ at: time.toISOString(), cause: 'status' as const },
+    ...{ name: hurt.player_name, at: time.toISOString(), cause: 'status' as const },
     ...{ from: { ...state, ...from }, to: { ...state, ...to } },
   }
   return history.append(new Map([[hurt.player_id, {}]]), time, new Map([[hurt.player_id, change]]))

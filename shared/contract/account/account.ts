@@ -3,6 +3,7 @@ import { endpoint, type Family } from '../endpoint.ts'
 import { rosterEndpoints } from '../rosters.ts'
 import { alertWishesEndpoints } from './alertWishes.ts'
 import { personalDataEndpoints } from './personalData.ts'
+import { pushEndpoints } from './pushes.ts'
 import {
   emailAddress,
   enteredPassword,
@@ -143,6 +144,7 @@ export const accountEndpoints = {
   }),
   ...alertWishesEndpoints,
   ...rosterEndpoints,
+  ...pushEndpoints,
   freeAccess: endpoint({
     method: 'POST',
     path: '/freeAccess',

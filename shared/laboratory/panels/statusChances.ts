@@ -64,6 +64,7 @@ export const nbaStatus: StatusChances = {
   Questionable: publishedRate('Questionable'),
   'Day-To-Day': publishedRate('Questionable'),
   Probable: publishedRate('Probable'),
+  Available: publishedRate('Available'),
 }
 
 /** The NBA's definitions of its words: no public data has the outcomes of these statuses in soccer. */

@@ -78,6 +78,37 @@ test.each([
     'We give him 93% to miss the rest of the season and 6% to be back on Dec 6.',
     { ...oneDay, predicted_return_chance: 6, season_end_chance: 92.6 },
   ],
+  // With a week off before them, and before the season's last game.
+  [
+    'We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027. We give him 8% to miss all 6 games left on the schedule.',
+    { season_end_chance: 8, season_games_left: 6 },
+  ],
+  [
+    'We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027. We give him 8% to miss both games left on the schedule.',
+    { season_end_chance: 8, season_games_left: 2 },
+  ],
+  [
+    'We give him 55% to miss the one game left on the schedule and 45% to be back on Dec 6.',
+    { ...oneDay, predicted_return_chance: 45, season_end_chance: 55, season_games_left: 1 },
+  ],
+  // No game is left, and the day is one of the next season.
+  [
+    'We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027.',
+    { season_end_chance: null },
+  ],
+  [
+    'We do not expect him back this season, but about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027.',
+    { season_end_chance: 99.8, season_games_left: 1 },
+  ],
+  // Injured reserve that lasts as long as the season.
+  [
+    'We do not expect him back this season.',
+    { predicted_return_date: null, season_end_chance: 100, season_games_left: 4 },
+  ],
+  [
+    'We do not expect him back this season.',
+    { ...oneDay, predicted_return_chance: 0, season_end_chance: 99.6, season_games_left: 4 },
+  ],
   // A season that ends before the likely days: the chances overlap.
   [
     'We expect him back about Dec 6, with a chance of 81% between Nov 29 and Jan 3, 2027. We give him 70% to miss the rest of the season.',

@@ -65,6 +65,7 @@ type Forecast = Pick<
   | 'predicted_return_high'
   | 'predicted_return_chance'
   | 'season_end_chance'
+  | 'season_games_left'
 >
 
 interface ForecastSentence {
@@ -75,17 +76,20 @@ interface ForecastSentence {
 
 /**
  * Our forecast and what its range holds: `We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3.`
- * Null without a day that is still to come.
+ * Null without a day that is still to come, if there are games to come back to.
  */
 export const forecastSentence = (row: Forecast, today: Day): ForecastSentence | null => {
+  const season = Math.round(row.season_end_chance ?? 0)
   const { predicted_return_date: ours, predicted_return_low: low } = row
   const { predicted_return_high: high, predicted_return_chance: chance = null } = row
+  const isOver = season === 100
+  const notThisSeason = 'We do not expect him back this season'
+  if (isOver && (!ours || (chance ?? 0) < half)) return { lead: notThisSeason, rest: '.' }
   if (!ours || ours < today) return null
   const date = dayAndMonth(ours, today)
   const isOneDay = !low || !high || low === high
   const when = isOneDay ? `on ${date}` : rangeText(low, high, today)
-  const season = Math.round(row.season_end_chance ?? 0)
-  const misses = `We give him ${season}% to miss the rest of the season`
+  const misses = `We give him ${season}% to miss ${gamesLeft(row.season_games_left)}`
   if (isSeasonInDoubt(row) && chance === null)
     return { lead: misses, rest: `. If he returns, we expect him ${when}.` }
   // A day after the season may be the likely one: then the two chances overlap.
@@ -96,10 +100,20 @@ export const forecastSentence = (row: Forecast, today: Day): ForecastSentence | 
   const isSure = chance === null || chance === 100
   const held = isSure ? '' : `with a chance of ${chance}%`
   const details = [held, isOneDay ? '' : when].filter(Boolean).join(' ')
+  const on = isOneDay ? when : `about ${date}`
+  const range = details && `, ${details}`
+  if (isOver) return { lead: notThisSeason, rest: `, but ${on}${range}.` }
   return {
-    lead: `We expect him back ${isOneDay ? when : `about ${date}`}`,
-    rest: `${details && `, ${details}`}.${season > 0 ? ` ${misses}.` : ''}`,
+    lead: `We expect him back ${on}`,
+    rest: `${range}.${season > 0 ? ` ${misses}.` : ''}`,
   }
+}
+
+/** What a player may miss before the season ends, in words that hold in a week off and before the last game, too. */
+const gamesLeft = (count: number | undefined): string => {
+  if (count === undefined) return 'the rest of the season'
+  if (count === 1) return 'the one game left on the schedule'
+  return `${count === 2 ? 'both' : `all ${count}`} games left on the schedule`
 }
 
 const half = 50

@@ -25,6 +25,7 @@ type Reported = Pick<
   | 'predicted_return_high'
   | 'predicted_return_chance'
   | 'season_end_chance'
+  | 'season_games_left'
 > &
   Partial<Pick<PlayerRow, 'gaming_score'>>
 

@@ -61,7 +61,8 @@ export const availabilityOf = (
   const status = stated === 1 ? (last?.status ?? null) : null
   const unlisted = context.unlisted ?? unlistedChance(reports, context)
   if (unlisted !== null) return { chance: unlisted, fit: 1, from: 'games', status, note }
-  return { chance: 1, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
+  const plays = stated === 1 ? (meaning?.plays ?? 1) : 1
+  return { chance: plays, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
 }
 
 /** To four digits: each game's page carries the chances of two whole squads. */

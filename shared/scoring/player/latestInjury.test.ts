@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
+import { currentForecasts } from '../register/currentForecasts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
+import { game, injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
 
 const latest = (sport: SportName, ...over: Partial<Injury>[]) => {
   const id = `p-${samplePositions[sport][0]}`
@@ -72,3 +75,65 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
     expect(shown + (corrected?.chances.later ?? 0)).toBeCloseTo(1, 9)
   },
 )
+
+/** A season of one game a week, of which these many are still to come. */
+const seasonWith = (left: number, more: readonly Partial<Game>[] = []) => {
+  const days = Array.from(
+    { length: 12 },
+    (_, week) => addDays('2026-11-22', 7 * (week - 12 + left)) ?? '',
+  )
+  return [...days.map((day) => ({ day, seasonType: 1 as const })), ...more].map((over, index) =>
+    game({ id: `g${index}`, ...over, at: `${over.day}T22:00:00.000Z` }),
+  )
+}
+
+const factsIn = (sport: SportName, games: readonly Game[]) => {
+  const id = `p-${samplePositions[sport][0]}`
+  return team(sport, { games, injuries: [injury('i', id, { startedOn: '2026-11-12' })] })
+}
+
+const forecastIn = (sport: SportName, games: readonly Game[]) =>
+  scoreTeam(factsIn(sport, games), sportModels[sport], sampleAsOf).players[0]?.latest?.forecast
+
+test.each(['nfl', 'nba', 'soccer'] as const)(
+  'in %s before the last game of a season the chance to miss what is left is that of missing this game',
+  (sport) => {
+    const { gamesLeft, outForSeason, playsNext } = forecastIn(sport, seasonWith(1)) ?? expect.fail()
+    expect(gamesLeft).toBe(1)
+    expect(outForSeason).toBeCloseTo(1 - playsNext, 9)
+  },
+)
+
+test.each(['nfl', 'nba', 'soccer'] as const)(
+  'in %s a week off changes nothing in the games that are left',
+  (sport) => {
+    const games = seasonWith(6).filter(({ day }) => day !== '2026-11-22')
+    expect(forecastIn(sport, games)?.gamesLeft).toBe(5)
+    expect(forecastIn(sport, games)?.outForSeason).toBeGreaterThan(0)
+  },
+)
+
+test.each(['nfl', 'nba', 'soccer'] as const)(
+  'in %s nobody misses the rest of a season of which only play-offs are left',
+  (sport) => {
+    const games = seasonWith(0, [{ day: '2026-11-22', seasonType: 3 }])
+    expect(forecastIn(sport, games)).toMatchObject({ gamesLeft: 0, outForSeason: null })
+  },
+)
+
+test('when a season is over a return has no day in the NFL, where it is a game, and one in other sports', () => {
+  expect(forecastIn('nfl', seasonWith(0))).toMatchObject({ outForSeason: null, returnsOn: null })
+  for (const sport of ['nba', 'soccer'] as const)
+    expect(forecastIn(sport, seasonWith(0))).toMatchObject({
+      outForSeason: null,
+      returnsOn: expect.stringMatching(/^202[67]-/),
+    })
+})
+
+test('no forecast is registered of a return to a game that nobody knows of', () => {
+  const of = { id: 'nfl-team', name: 'Team', competition: 'NFL' } as const
+  const registered = (left: number) =>
+    currentForecasts(factsIn('nfl', seasonWith(left)), of, sportModels.nfl, sampleAsOf)
+  expect(registered(1)).toHaveLength(1)
+  expect(registered(0)).toEqual([])
+})

@@ -12,6 +12,7 @@ import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { type ReturnChances, returnChances } from '../recovery/returnChances.ts'
 import { backBy, survival } from '../recovery/returnCurve.ts'
 import { returnDistribution } from '../recovery/returnDistribution.ts'
+import { tiny } from '../recovery/statedReturn.ts'
 import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
 import type { Availability } from './availability.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'
@@ -44,8 +45,12 @@ interface ShownForecast {
   readonly high: DayNumber
   readonly quartiles: readonly [DayNumber, DayNumber]
   readonly within28: number
-  readonly outForSeason: number
-  readonly returnsOn: string
+  /** The chance to miss all games that are left; null where none is left. */
+  readonly outForSeason: number | null
+  /** The games left of the regular season; null while the schedule is not known. */
+  readonly gamesLeft: number | null
+  /** Null if he is sure not to come back this season, and in the NFL, where a return is a game, while none is known. */
+  readonly returnsOn: string | null
   readonly chances: ReturnChances
 }
 
@@ -101,6 +106,8 @@ const forecastOf = (
   const { out, nextGame, missed } = basis
   const next = Math.max(out + 1, nextGame)
   const curve = correctedAfter(outlook, next, context.rates.returns)
+  const gamesLeft = regularGamesLeft(context.schedule)
+  const isOver = gamesLeft === 0 && context.schedule.nextGame === null
   const ofNext = ruling?.says === 'out' ? backBy(curve, next, out) : playsNext
   const now = { out, next, games: basis.games, playsNext: ofNext }
   const returns = returnDistribution({ curve, held: outlook.held }, now)
@@ -112,21 +119,26 @@ const forecastOf = (
   // The NFL's range is the shortest run of games, which may end before a quartile.
   const inRange = (day: DayNumber) => Math.min(high, Math.max(low, day))
   const end = context.schedule.seasonEnd === null ? null : context.schedule.seasonEnd - injury.start
-  const isOver = end !== null && end < next
-  const never = curve.never / survival(curve, next)
+  const missesSeason = () => {
+    // Without a complete schedule: the share of players who do not come back in a season.
+    if (end === null) return (1 - ofNext) * (curve.never / survival(curve, next))
+    if (end < next) return ruling?.says === 'out' ? 1 : 1 - ofNext
+    return 1 - backUntil(end)
+  }
   return {
-    ...{ playsNext, low, median, high, returnsOn: dateOf(injury.start + median) },
+    ...{ playsNext, low, median, high, gamesLeft },
+    returnsOn:
+      returns.returns < tiny || ('games' in curve && isOver) ? null : dateOf(injury.start + median),
     quartiles: [inRange(dayAt(0.25)), inRange(dayAt(0.75))],
     within28: backUntil(daysMissed(injury, context) + withinDays),
-    // Without a complete schedule: the share of players who do not come back in a season.
-    outForSeason:
-      isOver && ruling?.says === 'out'
-        ? 1
-        : end === null || isOver
-          ? (1 - ofNext) * never
-          : 1 - backUntil(end),
+    outForSeason: gamesLeft === 0 ? null : missesSeason(),
     chances: withMissed(returnChances(returns, now), missed),
   }
+}
+
+const regularGamesLeft = ({ gameDays, nextGame }: PlayerContext['schedule']): number | null => {
+  if (gameDays.length === 0) return null
+  return nextGame === null ? 0 : gameDays.filter((day) => day >= nextGame).length
 }
 
 /** What is certain of an absence, in days since the injury. */

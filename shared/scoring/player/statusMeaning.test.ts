@@ -28,3 +28,9 @@ test('a list lasts, a status for one game does not', () => {
   expect(statusMeaning('Injured Reserve', nfl.status).lasts).toBe(true)
   expect(statusMeaning('Out', nfl.status).lasts).toBe(false)
 })
+
+test('whom his club has cleared his health does not keep out, and he plays as often as such players did', () => {
+  expect(statusMeaning('Available', nba.status)).toMatchObject({ chance: 1, plays: 0.855 })
+  expect(statusMeaning('Active', nba.status)).toMatchObject({ chance: 1, plays: 1 })
+  expect(statusMeaning('Available', nfl.status)).toMatchObject({ chance: 1, plays: 1 })
+})

@@ -44,8 +44,10 @@ const lastingStatuses = new Set([
 const statusesOut = new Set(['out', ...lastingStatuses])
 
 export interface StatusMeaning {
-  /** P(plays); null for a status that was never measured. */
+  /** P(plays) as far as his health decides it; null for a status that was never measured. */
   readonly chance: number | null
+  /** The same with whatever else keeps a player out whom his club has cleared. */
+  readonly plays: number | null
   /** The name that the parameters use. */
   readonly name: string | null
   /** True if the status applies until it is replaced. */
@@ -60,10 +62,11 @@ export const plainStatus = (status: string): string => {
 
 export const statusMeaning = (status: string, chances: StatusChances): StatusMeaning => {
   const word = plainStatus(status)
-  if (clearedStatuses.has(word)) return { chance: 1, name: null, lasts: false }
   const name = Object.keys(chances).find((fitted) => fitted.toLowerCase() === word) ?? null
-  const chance = name === null ? (statusesOut.has(word) ? 0 : null) : (chances[name] ?? null)
-  return { chance, name, lasts: lastingStatuses.has(word) }
+  const counted = name === null ? null : (chances[name] ?? null)
+  if (clearedStatuses.has(word)) return { chance: 1, plays: counted ?? 1, name: null, lasts: false }
+  const chance = counted ?? (statusesOut.has(word) ? 0 : null)
+  return { chance, plays: chance, name, lasts: lastingStatuses.has(word) }
 }
 
 export const isReserve = (status: string): boolean =>

@@ -67,6 +67,7 @@ const forecastOf = (
   const { now, schedule, model, rates } = context
   const out = daysMissed(injury, context)
   const { forecast } = shown
+  if (forecast.returnsOn === null && forecast.outForSeason === null) return null
   const ruling = rulingIn(reports)
   const dates = (days: Record<keyof ReturnDays, number>): ReturnDays => {
     const date = (count: number) => dateOf(injury.start + count)
@@ -106,7 +107,7 @@ const forecastOf = (
           ? null
           : { day: dateOf(schedule.nextGame), chance: toFourDecimals(forecast.playsNext) },
       outForSeason:
-        schedule.seasonEnd === null || schedule.seasonEnd < now.today
+        schedule.seasonEnd === null || forecast.outForSeason === null
           ? null
           : { until: dateOf(schedule.seasonEnd), chance: toFourDecimals(forecast.outForSeason) },
     },

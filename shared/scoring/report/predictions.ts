@@ -44,7 +44,7 @@ export const weightUnits: Readonly<Record<SportName, string>> = {
 
 const statusParts: Readonly<Record<SportName, string>> = {
   nfl: 'Chance to play, by status: learned from reports since 2016, except that nobody plays from a list that rules him out.',
-  nba: 'Chance to play, by status: the league’s own definition of each status, because no public data has the outcomes.',
+  nba: 'Chance to play, by status: the share of players so listed in 2025–26 who played, as others have counted. Day-To-Day is taken as Questionable.',
   soccer:
     'Chance to play, by status: what became of regulars whom Fantasy Premier League gave 75, 50 or 25% since 2021, and for other statuses the NBA’s definition, because no public data has their outcomes.',
 }

@@ -23,6 +23,7 @@ import styles from './ReturningPage.module.css'
 import {
   chosenReturning,
   gamesToMiss,
+  positionsOf,
   type ReturningSearch,
   returnText,
 } from './returningSearch.ts'
@@ -41,6 +42,7 @@ export const ReturningPage = () => {
   const search = useSearch({ from: '/(account)/following_/returning' })
   const { of, games } = chosenReturning(search)
   const { data, isError, error } = useQuery(returningQuery(of, games))
+  const { positions, chosen } = positionsOf(data?.players ?? [], search.position)
   return (
     <div className="stack">
       <div className="row between wraps">
@@ -54,19 +56,31 @@ export const ReturningPage = () => {
         </div>
         <ButtonLink to="/following">My team</ButtonLink>
       </div>
-      <Choices of={of} games={games} />
-      {data && <Rows players={data.players} games={games} />}
+      <Choices of={of} games={games} positions={positions} position={chosen} />
+      {data && (
+        <Rows
+          players={data.players.filter(({ position }) => !chosen || position === chosen)}
+          games={games}
+        />
+      )}
       {!data && (isError ? <p role="alert">{error.message}</p> : <Placeholder size="line" />)}
     </div>
   )
 }
 
-const Choices = ({ of, games }: { of: Competition; games: number }) => {
+interface ChoicesProps {
+  of: Competition
+  games: number
+  positions: readonly string[]
+  position: string | undefined
+}
+
+const Choices = ({ of, games, positions, position }: ChoicesProps) => {
   const navigate = useNavigate()
   const choose = (search: ReturningSearch) =>
     void navigate({ to: '/following/returning', search, replace: true })
   return (
-    <div className="row wraps">
+    <div className={styles.choices}>
       <Chips
         label="Competition"
         chips={competitions.map((value) => ({ value, text: competitionTitles[value] }))}
@@ -80,7 +94,20 @@ const Choices = ({ of, games }: { of: Competition; games: number }) => {
           value: String(count),
           label: `within ${counted(count, 'game')}`,
         }))}
-        onChange={({ target }) => choose({ of, games: Number(target.value) })}
+        onChange={({ target }) =>
+          choose({ of, games: Number(target.value), ...(position && { position }) })
+        }
+      />
+      <Select
+        aria-label="Position"
+        value={position ?? ''}
+        options={[
+          { value: '', label: 'Position' },
+          ...positions.map((value) => ({ value, label: value })),
+        ]}
+        onChange={({ target: { value } }) =>
+          choose({ of, games, ...(value && { position: value }) })
+        }
       />
     </div>
   )

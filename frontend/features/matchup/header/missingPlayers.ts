@@ -97,9 +97,6 @@ export const missingOnSide = (
   }
 }
 
-/** A card has no chances, only the words of reports. */
-const leavesOpen = /^(quest|prob|day|no d|[5-9]\d%)/i
-
 const absenceOf = (
   absence: PublicAbsence,
   cost: number | null,
@@ -116,7 +113,7 @@ const absenceOf = (
     statusSource(absence),
   ]),
   returns: null,
-  absence: leavesOpen.test(absence.status) ? 'possible' : 'likely',
+  absence: absence.mostly_plays ? 'possible' : 'likely',
 })
 
 const fromCard = (game: MatchupGame, side: Side): MissingSide => ({

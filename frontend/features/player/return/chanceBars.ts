@@ -33,7 +33,7 @@ export const returnBars = (
   const last = bars.at(-1)?.until ?? ''
   const rest = {
     ...{ key: 'later', label: 'later', chance: later, whole: wholes.at(-1) ?? 0, isInRange: false },
-    ...(Math.round(out_for_season) > 0 && { about: 'or never' }),
+    ...(Math.round(out_for_season ?? 0) > 0 && { about: 'or never' }),
     ...{ isMedian: returns_on > last, isTeamDate: teamDate !== null && teamDate > last },
   }
   return [...shown, rest]

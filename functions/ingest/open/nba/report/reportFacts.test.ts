@@ -45,9 +45,9 @@ test('a report from the future was made at its fetch', () => {
   expect(facts).toMatchObject([{ at: '2026-11-20T20:20:00.000Z' }])
 })
 
-test('Available clears a player', () => {
+test('Available stays a word of its own: not everybody plays who is listed so', () => {
   expect(read(row('Testa Jr., Bo', 'Available', '')).facts).toMatchObject([
-    { status: 'Active', notes: null },
+    { status: 'Available', notes: null },
   ])
 })
 
@@ -95,10 +95,10 @@ test('of two games the next one to begin counts', () => {
   }
   const before = { day: '11/20/26', clock: '07:15 PM' }
   const after = { day: '11/20/26', clock: '07:30 PM' }
-  expect(statusAt(before)).toBe('Active')
+  expect(statusAt(before)).toBe('Available')
   expect(statusAt(after)).toBe('Out')
   expect(statusAt(after, [])).toBe('Out')
-  expect(statusAt(before, [])).toBe('Active')
+  expect(statusAt(before, [])).toBe('Available')
 })
 
 test('the schedule knows of a game in the morning, which the report does not tell from the evening', () => {

@@ -13,7 +13,7 @@ import type { ReportRow, ReportTable } from './reportTable.ts'
 
 /** The words of the report, in those that the engine knows. */
 const statuses: Readonly<Record<string, string>> = {
-  Available: 'Active',
+  Available: 'Available',
   Probable: 'Probable',
   Questionable: 'Questionable',
   Doubtful: 'Doubtful',
