@@ -110,18 +110,18 @@ test('who comes back soon is listed for a competition and a number of games, whi
   logIn,
 }) => {
   await logIn()
-  await page.goto('/following/returning?of=NBA&games=4')
+  await page.goto('/following?view=returning&of=NBA&games=4')
   const rows = page.getByRole('region', { name: 'Players' }).getByRole('listitem')
   await expect(rows.first()).toContainText(/back .+, (misses \d games?|in time for the next game)/)
   const most = await rows.count()
   await page.getByRole('combobox', { name: 'Back within' }).selectOption('within 1 game')
-  await expect(page).toHaveURL('/following/returning?of=NBA&games=1')
+  await expect(page).toHaveURL('/following?view=returning&of=NBA&games=1')
   await expect(page.getByText(/within 1 game of their team/)).toBeVisible()
   const nobody = page.getByText('Nobody who is out is expected back within 1 game.')
   await expect(rows.first().or(nobody)).toBeVisible()
   expect(await rows.count()).toBeLessThan(most)
   await page.getByRole('button', { name: 'NFL' }).click()
-  await expect(page).toHaveURL('/following/returning?of=NFL&games=1')
+  await expect(page).toHaveURL('/following?view=returning&of=NFL&games=1')
 })
 
 test('who follows teams alone sees no empty list of players', async ({ page, request, logIn }) => {
@@ -247,7 +247,7 @@ checkPageStates('whom a reader follows', [
     'who comes back soon',
     async ({ page, logIn }) => {
       await logIn()
-      await page.goto('/following/returning?of=NBA&games=4')
+      await page.goto('/following?view=returning&of=NBA&games=4')
       await expect(page.getByRole('region', { name: 'Players' })).toBeVisible()
     },
     'dark and wide',

@@ -39,7 +39,7 @@ const returningQuery = (of: Competition, games: number) =>
 
 /** Who of the unowned comes back within the next games of his team: a manager's list of waivers. */
 export const ReturningPage = () => {
-  const search = useSearch({ from: '/(account)/following_/returning' })
+  const search = useSearch({ from: '/(account)/following' })
   const { of, games } = chosenReturning(search)
   const { data, isError, error } = useQuery(returningQuery(of, games))
   const { positions, chosen } = positionsOf(data?.players ?? [], search.position)
@@ -78,7 +78,7 @@ interface ChoicesProps {
 const Choices = ({ of, games, positions, position }: ChoicesProps) => {
   const navigate = useNavigate()
   const choose = (search: ReturningSearch) =>
-    void navigate({ to: '/following/returning', search, replace: true })
+    void navigate({ to: '/following', search: { view: 'returning', ...search }, replace: true })
   return (
     <div className={styles.choices}>
       <Chips

@@ -4,6 +4,7 @@ import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 
 /** What the address says. */
 export interface ReturningSearch {
+  /** A competition. */
   of?: string
   games?: number
   position?: string

@@ -16,6 +16,7 @@ import { hasAccount } from '../../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { Chips } from '../../../ui/control/Chips.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
+import { ReturningPage } from '../returning/ReturningPage.tsx'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
 import { GuestTeam } from './GuestTeam.tsx'
@@ -57,7 +58,9 @@ const useLastVisit = (): string | undefined => {
 export const FollowingPage = () => {
   const isMember = hasAccount(useSession())
   const count = useFollowed('players').size + useFollowed('teams').size
+  const { view } = useSearch({ from: '/(account)/following' })
   if (!isMember) return <GuestTeam />
+  if (view === 'returning') return <ReturningPage />
   return count === 0 ? <NobodyYet /> : <OwnTeam />
 }
 
@@ -103,7 +106,9 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
         </div>
         <div className="row wraps">
           <ButtonLink to="/following/alerts">Alerts</ButtonLink>
-          <ButtonLink to="/following/returning">Coming back</ButtonLink>
+          <ButtonLink to="/following" search={{ view: 'returning' }}>
+            Coming back
+          </ButtonLink>
           <ButtonLink to="/following/import">Add or import</ButtonLink>
         </div>
       </div>

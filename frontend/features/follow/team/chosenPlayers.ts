@@ -1,5 +1,6 @@
 import type { FollowedPlayer } from '#shared/contract/following.ts'
 import { type Competition, competitionOf, competitionTitles } from '#shared/domain/sport/sport.ts'
+import type { ReturningSearch } from '../returning/returningSearch.ts'
 
 /** The filters of a long list of players, as they stand in the address. */
 export interface ListChoice {
@@ -11,7 +12,9 @@ export interface ListChoice {
 }
 
 /** What the address of My team says. */
-export interface TeamSearch extends ListChoice {
+export interface TeamSearch extends ListChoice, ReturningSearch {
+  /** Who comes back soon, instead of whom the reader follows. */
+  view?: 'returning'
   /** The name of one of the reader's rosters: the whole page is then about its players. */
   roster?: string
 }
