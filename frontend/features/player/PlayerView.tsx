@@ -7,8 +7,7 @@ import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
-import { Notice } from '../../ui/layout/Notice.tsx'
-import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { UnknownPage } from '../../ui/layout/UnknownPage.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
@@ -31,11 +30,9 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
   const refresh = useRefreshText(address.sport, pageOf(result))
   if (result.state === 'unknown')
     return (
-      <Notice title="No info found for player" drawing="lost" actions={<SportButtons />}>
-        <p className="note">
-          The link may be old. Every player is listed with his league, and the search finds him.
-        </p>
-      </Notice>
+      <UnknownPage title="No info found for player">
+        The link may be old. Every player is listed with his league, and the search finds him.
+      </UnknownPage>
     )
   const { answer } = result
   const { playerInfo } = answer
@@ -56,7 +53,10 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
         page="Player"
       >
         {!('locked' in answer) && (
-          <ScoreAge age={freshness(answer.updated_at, now, refreshTime)} refresh={refresh} />
+          <ScoreAge
+            age={freshness(answer.updated_at ?? answer.as_of, now, refreshTime)}
+            refresh={refresh}
+          />
         )}
       </Breadcrumb>
       {'locked' in answer ? (

@@ -13,8 +13,7 @@ import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
-import { Notice } from '../../ui/layout/Notice.tsx'
-import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { UnknownPage } from '../../ui/layout/UnknownPage.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
@@ -52,13 +51,9 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
   const refresh = useRefreshText(address.sport, openTeamPage(result))
   if (result.state === 'unknown')
     return (
-      <Notice
-        title="Team not found or error loading team data"
-        drawing="lost"
-        actions={<SportButtons />}
-      >
-        <p className="note">The link may be old. Every team is listed with its league.</p>
-      </Notice>
+      <UnknownPage title="Team not found or error loading team data">
+        The link may be old. Every team is listed with its league.
+      </UnknownPage>
     )
   const { answer } = result
   const { teamInfo } = answer
@@ -76,7 +71,10 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
     <div className="stack">
       <Breadcrumb competition={competition} page="Team">
         {!('locked' in answer) && (
-          <ScoreAge age={freshness(answer.updated_at, now, refreshTime)} refresh={refresh} />
+          <ScoreAge
+            age={freshness(answer.updated_at ?? answer.as_of, now, refreshTime)}
+            refresh={refresh}
+          />
         )}
       </Breadcrumb>
       {'locked' in answer ? (

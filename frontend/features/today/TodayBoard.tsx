@@ -13,6 +13,7 @@ import { ownCompetition } from '../../lib/session/ownCompetition.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { firstPagesToCome } from '../../ui/layout/UnknownPage.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { GameLine } from './GameLine.tsx'
@@ -62,6 +63,8 @@ export const TodayBoard = () => {
           <p>What changed since last night could not be loaded.</p>
           <Button onClick={() => refetch()}>Try again</Button>
         </div>
+      ) : board?.updated_at === null ? (
+        <p className={`surface ${styles.failed}`}>{firstPagesToCome}</p>
       ) : (
         <div className={`stack ${styles.panels}`}>
           {board ? <Panels board={board} favorites={favorites} /> : <PendingPanels />}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { noPagesYet } from '#shared/domain/time/age.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
-import { useOptions } from '../../../lib/api/useOptions.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
@@ -12,6 +10,7 @@ import { LoginRequired } from '../../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { SportButtons } from '../../../ui/layout/SportButtons.tsx'
+import { UnknownPage } from '../../../ui/layout/UnknownPage.tsx'
 import { type MatchupAddress, versionsQuery } from '../queries.ts'
 import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
@@ -74,13 +73,6 @@ const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
 
 /** A game that does not exist, or had no page yet at the requested time. */
 export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {
-  const isBeforeFirstRun = useOptions()?.updated_at === null
-  if (isBeforeFirstRun)
-    return (
-      <Notice title={noPagesYet} drawing="games" actions={<SportButtons />}>
-        <p className="note">They are here as soon as what they are made of is.</p>
-      </Notice>
-    )
   return address.asOf ? (
     <Notice
       title="There was no page for this game at that time"
@@ -97,9 +89,9 @@ export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {
       </p>
     </Notice>
   ) : (
-    <Notice title="There is no such game" drawing="lost" actions={<SportButtons />}>
-      <p className="note">The link may be old. The scheduled games are listed by sport.</p>
-    </Notice>
+    <UnknownPage title="There is no such game">
+      The link may be old. The scheduled games are listed by sport.
+    </UnknownPage>
   )
 }
 
