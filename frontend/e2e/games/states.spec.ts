@@ -67,6 +67,7 @@ test('the games’ page says when there are no games, and when scores are old', 
       await expect(toCome).toBeVisible()
       await expect(page.getByText('Since last night')).toHaveCount(0)
     },
+    /404 \(Not Found\)/,
   )
 
   const age = page.getByText(/^Updated \d+ min ago/)
