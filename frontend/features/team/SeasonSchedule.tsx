@@ -88,8 +88,9 @@ interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores' | 's
 }
 
 const Games = ({ schedules, laterScores, ...row }: GamesProps) => {
+  const now = useNow()
   // Does not change when a game ends, so that the list does not move under a reader.
-  const [next] = useState(() => nextPlace(schedules))
+  const [next] = useState(() => nextPlace(schedules, now))
   const [isWhole, setWhole] = useState(false)
   const first = Math.max(0, next - gamesBefore)
   const hasFar = schedules.length > gamesBefore + gamesFrom
@@ -135,7 +136,9 @@ interface LineProps {
 const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, place }: LineProps) => {
   const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
-  const state = calledOffWord(game) ?? (gamePhase(game, now) === 'in_play' && 'In play')
+  const off = calledOffWord(game)
+  const phase = gamePhase(game, now)
+  const state = off ?? (phase === 'in_play' && 'In play')
   return (
     <li ref={place} data-far={isFar || undefined}>
       <Link
@@ -148,7 +151,7 @@ const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, plac
           <b>
             {word} {fullTeamName(sport, opponent)}
           </b>
-          {startTexts(gameStart(game), sport, now, undefined).map((text) => (
+          {startTexts(gameStart(game), sport, now, undefined, off ? null : game.day).map((text) => (
             <span key={text} className="sub">
               {state ? `${state} · ${text}` : text}
             </span>

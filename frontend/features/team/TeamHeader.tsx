@@ -151,7 +151,7 @@ const NextGame = ({ game, now, teamId, sport, opponentScore }: NextProps) => {
       </b>
       <span className="sub">
         {game.date_time === null && game.day
-          ? `${dayAndMonth(game.day, easternDay(now))}, time not set yet`
+          ? `${dayAndMonth(game.day, easternDay(now))} · TBD`
           : shortDateTime(game.date_time, now)}
       </span>
       <ButtonLink

@@ -71,6 +71,15 @@ describe('the phase of a game', () => {
     expect(gamePhase({ status, date_time }, new Date(now))).toBe(phase)
   })
 
+  test.each([
+    ['2026-11-21', 'awaiting_result'],
+    ['2026-11-22', 'to_come'],
+    [null, 'to_come'],
+  ])('a game without a time on the day %s is %s on November 22', (day, phase) => {
+    const now = new Date('2026-11-22T20:00:00Z')
+    expect(gamePhase({ status: 'scheduled', date_time: null, day }, now)).toBe(phase)
+  })
+
   test('games that have started come after all others, and both groups keep their order', () => {
     const game = (id: string, status: Game['status'], date_time: string | null) => ({
       id,
@@ -154,6 +163,12 @@ describe('the start of a game, in words', () => {
       '1:00 PM EST',
       '6:00 PM GMT',
       '7:00 PM CET',
+    ])
+  })
+
+  test('is the day alone while no time is set', () => {
+    expect(startTexts(null, 3, new Date('2026-02-11T12:00:00Z'), undefined, '2026-02-15')).toEqual([
+      'Feb 15 · TBD',
     ])
   })
 

@@ -2,6 +2,8 @@ import type { Game } from '../facts/game.ts'
 import type { SportId } from '../sport/sport.ts'
 import {
   clockTime,
+  dayAndMonth,
+  easternDay,
   type InstantLike,
   longDate,
   nextTuesday,
@@ -40,13 +42,20 @@ const inZones = (start: string | null, sport: SportId, own: string | undefined, 
   return [textIn(first), ...others.map(textIn), ...(ownText ? [ownText] : [])]
 }
 
-/** `Sun, Nov 22 · 1:00 PM EST`, for soccer also in UK time, and `7:00 PM CET` for a reader in Berlin. */
+/**
+ * `Sun, Nov 22 · 1:00 PM EST`, for soccer also in UK time, and `7:00 PM CET` for a reader in Berlin. While only the day is
+ * set `Nov 22 · TBD`.
+ */
 export const startTexts = (
   start: string | null,
   sport: SportId,
   now: Date,
   own: string | undefined,
-): string[] => inZones(start, sport, own, (zone) => shortDateTime(start, now, zone))
+  day?: string | null,
+): string[] =>
+  start === null && day
+    ? [`${dayAndMonth(day, easternDay(now))} · TBD`]
+    : inZones(start, sport, own, (zone) => shortDateTime(start, now, zone))
 
 /** The same without the days, for games in play. */
 export const startClocks = (
@@ -61,7 +70,11 @@ export const hoursInPlay = 6
 /** `awaiting_result`: it must be over, but no feed has said how it ended. */
 export type GamePhase = 'called_off' | 'to_come' | 'in_play' | 'awaiting_result' | 'final'
 
-export type Timed = Status & { readonly date_time: string | null }
+export type Timed = Status & {
+  readonly date_time: string | null
+  /** Known while the time of the start is not. */
+  readonly day?: string | null
+}
 
 /**
  * The phase of a game, for lists, countdowns and pages alike. Feeds are late, so a scheduled game
@@ -71,7 +84,8 @@ export const gamePhase = (game: Timed, now: Date): GamePhase => {
   if (isCalledOff(game)) return 'called_off'
   if (game.status === 'final') return 'final'
   const start = parseInstant(game.date_time)
-  if (!start) return game.status === 'in_progress' ? 'in_play' : 'to_come'
+  if (!start && game.status === 'in_progress') return 'in_play'
+  if (!start) return game.day && game.day < easternDay(now) ? 'awaiting_result' : 'to_come'
   const hours = (now.getTime() - start.getTime()) / 3_600_000
   if (game.status === 'scheduled' && hours < 0) return 'to_come'
   return hours < hoursInPlay ? 'in_play' : 'awaiting_result'
