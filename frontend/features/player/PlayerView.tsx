@@ -3,17 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
-import { UnknownPage } from '../../ui/layout/UnknownPage.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PublicPlayPanel } from './play/PlayPanels.tsx'
 import { type PlayerAddress, pageOf, playerQuery } from './queries.ts'
+
+const UnknownPage = lazyPart(() => import('../../ui/layout/UnknownPage.tsx'), 'UnknownPage')
 
 interface Props {
   address: PlayerAddress

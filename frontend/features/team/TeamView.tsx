@@ -13,7 +13,6 @@ import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
-import { UnknownPage } from '../../ui/layout/UnknownPage.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
@@ -25,6 +24,8 @@ import { TeamCostsPanel } from './TeamCostsPanel.tsx'
 import { TeamHeader, TeamScore } from './TeamHeader.tsx'
 import { TeamInLeague } from './TeamInLeague.tsx'
 import { ImpactfulPlayers, TeamPlayers } from './TeamPlayers.tsx'
+
+const UnknownPage = lazyPart(() => import('../../ui/layout/UnknownPage.tsx'), 'UnknownPage')
 
 const TeamTrend = lazyPart(() => import('./TeamTrend.tsx'), 'TeamTrend')
 

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { noPagesYet } from '#shared/domain/time/age.ts'
+import { firstPagesToCome, noPagesYet } from '#shared/domain/time/age.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
 import { Notice } from './Notice.tsx'
 import { SportButtons } from './SportButtons.tsx'
-
-/** The first pages of a portal come minutes after its start. */
-export const firstPagesToCome = 'The first ones appear once the sources have been read.'
 
 interface Props {
   title: string

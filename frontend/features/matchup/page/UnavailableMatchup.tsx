@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
@@ -10,10 +11,11 @@ import { LoginRequired } from '../../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { SportButtons } from '../../../ui/layout/SportButtons.tsx'
-import { UnknownPage } from '../../../ui/layout/UnknownPage.tsx'
 import { type MatchupAddress, versionsQuery } from '../queries.ts'
 import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
+
+const UnknownPage = lazyPart(() => import('../../../ui/layout/UnknownPage.tsx'), 'UnknownPage')
 
 interface DeniedProps {
   asOf: string | undefined
