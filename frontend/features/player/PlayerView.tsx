@@ -3,19 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
-import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PublicPlayPanel } from './play/PlayPanels.tsx'
 import { type PlayerAddress, pageOf, playerQuery } from './queries.ts'
-
-const UnknownPage = lazyPart(() => import('../../ui/layout/UnknownPage.tsx'), 'UnknownPage')
 
 interface Props {
   address: PlayerAddress
@@ -32,9 +31,9 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
   const refresh = useRefreshText(address.sport, pageOf(result))
   if (result.state === 'unknown')
     return (
-      <UnknownPage title="No info found for player">
-        The link may be old. Every player is listed with his league, and the search finds him.
-      </UnknownPage>
+      <Notice title="No info found for player" drawing="lost" actions={<SportButtons />}>
+        <p className="note">{result.message}</p>
+      </Notice>
     )
   const { answer } = result
   const { playerInfo } = answer

@@ -5,12 +5,14 @@ import {
   calledOffWord,
   gamePhase,
   gameStart,
+  isCalledOff,
   kickoffWord,
   startTexts,
 } from '#shared/domain/game/gameTimes.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -133,6 +135,12 @@ interface LineProps {
   place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
+/** While only the day is set `Feb 15 · TBD`. */
+const startsOf = (game: TeamScheduleEntry, sport: SportId, now: Date): string[] =>
+  game.date_time === null && game.day && !isCalledOff(game)
+    ? [`${dayAndMonth(game.day, easternDay(now))} · TBD`]
+    : startTexts(gameStart(game), sport, now, undefined)
+
 const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, place }: LineProps) => {
   const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
@@ -151,7 +159,7 @@ const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, plac
           <b>
             {word} {fullTeamName(sport, opponent)}
           </b>
-          {startTexts(gameStart(game), sport, now, undefined, off ? null : game.day).map((text) => (
+          {startsOf(game, sport, now).map((text) => (
             <span key={text} className="sub">
               {state ? `${state} · ${text}` : text}
             </span>

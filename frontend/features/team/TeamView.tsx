@@ -13,6 +13,8 @@ import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
@@ -24,8 +26,6 @@ import { TeamCostsPanel } from './TeamCostsPanel.tsx'
 import { TeamHeader, TeamScore } from './TeamHeader.tsx'
 import { TeamInLeague } from './TeamInLeague.tsx'
 import { ImpactfulPlayers, TeamPlayers } from './TeamPlayers.tsx'
-
-const UnknownPage = lazyPart(() => import('../../ui/layout/UnknownPage.tsx'), 'UnknownPage')
 
 const TeamTrend = lazyPart(() => import('./TeamTrend.tsx'), 'TeamTrend')
 
@@ -52,9 +52,13 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
   const refresh = useRefreshText(address.sport, openTeamPage(result))
   if (result.state === 'unknown')
     return (
-      <UnknownPage title="Team not found or error loading team data">
-        The link may be old. Every team is listed with its league.
-      </UnknownPage>
+      <Notice
+        title="Team not found or error loading team data"
+        drawing="lost"
+        actions={<SportButtons />}
+      >
+        <p className="note">{result.message}</p>
+      </Notice>
     )
   const { answer } = result
   const { teamInfo } = answer

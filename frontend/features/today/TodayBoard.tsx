@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { gameStart } from '#shared/domain/game/gameTimes.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { firstPagesToCome, freshness } from '#shared/domain/time/age.ts'
+import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
 import { useFollowed } from '../../lib/follow/follows.ts'
@@ -63,7 +63,9 @@ export const TodayBoard = () => {
           <Button onClick={() => refetch()}>Try again</Button>
         </div>
       ) : board?.updated_at === null ? (
-        <p className={`surface ${styles.failed}`}>{firstPagesToCome}</p>
+        <p className={`surface ${styles.failed}`}>
+          The first ones appear once the sources have been read.
+        </p>
       ) : (
         <div className={`stack ${styles.panels}`}>
           {board ? <Panels board={board} favorites={favorites} /> : <PendingPanels />}

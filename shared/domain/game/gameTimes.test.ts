@@ -166,12 +166,6 @@ describe('the start of a game, in words', () => {
     ])
   })
 
-  test('is the day alone while no time is set', () => {
-    expect(startTexts(null, 3, new Date('2026-02-11T12:00:00Z'), undefined, '2026-02-15')).toEqual([
-      'Feb 15 · TBD',
-    ])
-  })
-
   test('is TBD once where it is not known', () => {
     expect(startTexts(null, 3, now, 'Europe/Berlin')).toEqual(['TBD'])
   })

@@ -2,7 +2,6 @@ import type { Game } from '../facts/game.ts'
 import type { SportId } from '../sport/sport.ts'
 import {
   clockTime,
-  dayAndMonth,
   easternDay,
   type InstantLike,
   longDate,
@@ -42,20 +41,13 @@ const inZones = (start: string | null, sport: SportId, own: string | undefined, 
   return [textIn(first), ...others.map(textIn), ...(ownText ? [ownText] : [])]
 }
 
-/**
- * `Sun, Nov 22 · 1:00 PM EST`, for soccer also in UK time, and `7:00 PM CET` for a reader in Berlin. While only the day is
- * set `Nov 22 · TBD`.
- */
+/** `Sun, Nov 22 · 1:00 PM EST`, for soccer also in UK time, and `7:00 PM CET` for a reader in Berlin. */
 export const startTexts = (
   start: string | null,
   sport: SportId,
   now: Date,
   own: string | undefined,
-  day?: string | null,
-): string[] =>
-  start === null && day
-    ? [`${dayAndMonth(day, easternDay(now))} · TBD`]
-    : inZones(start, sport, own, (zone) => shortDateTime(start, now, zone))
+): string[] => inZones(start, sport, own, (zone) => shortDateTime(start, now, zone))
 
 /** The same without the days, for games in play. */
 export const startClocks = (

@@ -24,8 +24,6 @@ export interface Freshness {
 
 /** Until the first run has ended there is no page, of whatever is in the address; nor on a portal without data. */
 export const noPagesYet = 'No pages made yet'
-/** True on both, beside it. */
-export const firstPagesToCome = 'The first ones appear once the sources have been read.'
 
 export const freshness = (updated: InstantLike, now: Date, refreshMs: number): Freshness => {
   const instant = parseInstant(updated)

@@ -17,7 +17,7 @@ import styles from './MatchupHeader.module.css'
 
 interface Props {
   sport: SportId
-  game: Pick<ScoredGame | LockedGame, 'status' | 'date_time' | 'day'>
+  game: Pick<ScoredGame | LockedGame, 'status' | 'date_time'>
   phase: GamePhase
   /** The page is an earlier version, on which no countdown runs. */
   isPast?: boolean
@@ -36,13 +36,11 @@ export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
       ) : (
         game.status !== 'cancelled' && (
           <span className={`flex wraps ${styles.when}`}>
-            {startTexts(start, sport, now, own, phase === 'called_off' ? null : game.day).map(
-              (text) => (
-                <time key={text} dateTime={start ?? undefined}>
-                  {text}
-                </time>
-              ),
-            )}
+            {startTexts(start, sport, now, own).map((text) => (
+              <time key={text} dateTime={start ?? undefined}>
+                {text}
+              </time>
+            ))}
           </span>
         )
       )}

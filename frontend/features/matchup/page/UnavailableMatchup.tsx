@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { noPagesYet } from '#shared/domain/time/age.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
-import { lazyPart } from '../../../lib/page/lazyPart.ts'
+import { useOptions } from '../../../lib/api/useOptions.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
@@ -14,8 +15,6 @@ import { SportButtons } from '../../../ui/layout/SportButtons.tsx'
 import { type MatchupAddress, versionsQuery } from '../queries.ts'
 import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
-
-const UnknownPage = lazyPart(() => import('../../../ui/layout/UnknownPage.tsx'), 'UnknownPage')
 
 interface DeniedProps {
   asOf: string | undefined
@@ -75,6 +74,13 @@ const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
 
 /** A game that does not exist, or had no page yet at the requested time. */
 export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {
+  const isBeforeFirstRun = useOptions()?.updated_at === null
+  if (isBeforeFirstRun)
+    return (
+      <Notice title={noPagesYet} drawing="games" actions={<SportButtons />}>
+        <p className="note">The first ones appear once the sources have been read.</p>
+      </Notice>
+    )
   return address.asOf ? (
     <Notice
       title="There was no page for this game at that time"
@@ -91,9 +97,9 @@ export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {
       </p>
     </Notice>
   ) : (
-    <UnknownPage title="There is no such game">
-      The link may be old. The scheduled games are listed by sport.
-    </UnknownPage>
+    <Notice title="There is no such game" drawing="lost" actions={<SportButtons />}>
+      <p className="note">The link may be old. The scheduled games are listed by sport.</p>
+    </Notice>
   )
 }
 
