@@ -35,7 +35,9 @@ const browser = () => {
   const call = (path: string) => new Request(site + path, { headers: { 'x-access-token': member } })
   const get = (path: string) => answers.answer(call(path), (one) => work.push(one))
   const kept = () => Promise.all(work).then(keys)
-  return { network, get, kept, logOut: () => answers.clear(call('/api/logout')) }
+  let ends = 0
+  const logOut = () => answers.clear(call('/api/logout'), () => ends++)
+  return { network, get, kept, logOut, ends: () => ends }
 }
 
 const lost = async () => {
@@ -63,7 +65,7 @@ test('a refusal is not kept, nor an answer of more than 2 MB', async () => {
 })
 
 test('a logout clears what is kept of members, and what was asked for before it is not kept after it', async () => {
-  const { network, get, kept, logOut } = browser()
+  const { network, get, kept, logOut, ends } = browser()
   await get('/api/following')
   expect(await kept()).toHaveLength(1)
   let answer = (_: Response) => {}
@@ -76,14 +78,19 @@ test('a logout clears what is kept of members, and what was asked for before it 
   await logOut()
   answer(Response.json('late'))
   await late
+  // A page that is still open asks by the ended token what anybody may ask.
+  network.ask = async () => Response.json('later')
+  await get('/api/prices')
   expect(await kept()).toEqual([])
+  expect(ends()).toBe(1)
 })
 
 test('a logout that is refused clears nothing', async () => {
-  const { network, get, kept, logOut } = browser()
+  const { network, get, kept, logOut, ends } = browser()
   await get('/api/following')
   await kept()
   network.ask = async () => new Response(null, { status: 500 })
   await logOut()
   expect(await kept()).toHaveLength(1)
+  expect(ends()).toBe(0)
 })

@@ -53,6 +53,10 @@ describe('a notification', () => {
         clearAppBadge: async () => done.push(['no badge']),
       },
       registration: {
+        getNotifications: async () => [{ close: () => done.push(['close']) }],
+        pushManager: {
+          getSubscription: async () => ({ unsubscribe: async () => done.push(['unsubscribe']) }),
+        },
         showNotification: async (title: string, options: object) =>
           done.push(['show', title, options]),
       },
@@ -82,6 +86,13 @@ describe('a notification', () => {
     const { done, notifications } = browser()
     await notifications.seen()
     expect(done).toEqual(expected)
+  })
+
+  test('goes with the login of its reader, and none comes after it', async () => {
+    vi.stubGlobal('Notification', { permission: 'granted' })
+    const { done, notifications } = browser()
+    await notifications.end()
+    expect(done).toEqual([['close'], ['no badge'], ['unsubscribe']])
   })
 
   test('opens its page in the tab that has it, in another tab of the site, or in a new one', async () => {

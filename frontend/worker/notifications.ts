@@ -1,3 +1,6 @@
+import { apiAddress, apiHeaders } from '../lib/api/request.ts'
+import { ownerOfPushes, subscribed } from '../lib/follow/pushSubscription.ts'
+import { readerOf } from './keptAnswers.ts'
 import type { WorkerScope } from './scope.ts'
 
 /** A push as a notification shows it. */
@@ -60,6 +63,14 @@ export const notificationsOf = ({ clients, location, navigator, registration }: 
     if (unseen !== undefined) await navigator.setAppBadge?.(unseen)
   },
 
+  /** The login has ended: the browser's next reader is told nothing of this one's, and sees nothing of it. */
+  end: async (): Promise<void> => {
+    if (Notification.permission !== 'granted') return
+    for (const shown of await registration.getNotifications()) shown.close()
+    await navigator.clearAppBadge?.()
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+  },
+
   /** Only pushes set the badge, and only with the reader's permission. */
   seen: async (): Promise<void> => {
     if (Notification.permission === 'granted') await navigator.clearAppBadge?.()
@@ -78,3 +89,29 @@ export const notificationsOf = ({ clients, location, navigator, registration }: 
     if (tab.url !== href) await tab.navigate(href)
   },
 })
+
+/**
+ * Makes pushes so again as a member has switched them on in this browser: subscriptions end and change without a word.
+ * Done by the worker and not by pages, which would all load it. Where another member has come, his pushes end.
+ */
+export const pushesResumed =
+  (registration: WorkerScope['registration'], ask: typeof fetch) =>
+  /** The token of a call at the start of the site. */
+  async (token: string): Promise<void> => {
+    if (Notification.permission !== 'granted') return
+    const owner = await ownerOfPushes.read()
+    const reader = readerOf(token)
+    if (owner === undefined || reader === 'guest') return
+    const { pushManager } = registration
+    if (reader !== `member-${owner}`) {
+      await ownerOfPushes.forget()
+      await (await pushManager.getSubscription())?.unsubscribe()
+      return
+    }
+    const headers = apiHeaders(token)
+    const answer = await ask(apiAddress('GET /alerts/devices', {}), { headers })
+    if (!answer.ok) return
+    const { data } = (await answer.json()) as { data: { key: string } }
+    const body = JSON.stringify(await subscribed(pushManager, data.key, { isOwn: true }))
+    await ask(apiAddress('PUT /alerts/devices', {}), { method: 'PUT', headers, body })
+  }

@@ -3,9 +3,10 @@
  * and shows pushes. Bundled by itself (vite/standaloneScripts.ts).
  */
 
+import { pushesCache } from '../lib/follow/pushSubscription.ts'
 import { answersKept } from './keeping.ts'
 import { roleOfCall } from './keptAnswers.ts'
-import { notificationsOf } from './notifications.ts'
+import { notificationsOf, pushesResumed } from './notifications.ts'
 import { isAsset, isPage, type ReleaseFiles, releaseKept } from './release.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
@@ -24,13 +25,18 @@ const answers = answersKept({
 })
 const notifications = notificationsOf(worker)
 
+const resumePushes = pushesResumed(worker.registration, (...asked) => fetch(...asked))
+/** True from the request for a page until its first call by a reader: then the site has been started. */
+let isStarting = false
+
 const install = async () => {
   await release.install()
   await worker.skipWaiting()
 }
 
 const activate = async () => {
-  const former = (await caches.keys()).filter((name) => ![release.name, answerCache].includes(name))
+  const kept = [release.name, answerCache, pushesCache]
+  const former = (await caches.keys()).filter((name) => !kept.includes(name))
   await Promise.all(former.map((name) => caches.delete(name)))
   // The browser asks for a page while the worker starts, which then costs no time.
   await worker.registration.navigationPreload?.enable()
@@ -42,8 +48,14 @@ const answerTo = (event: FetchEvent) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== worker.location.origin) return undefined
+  if (request.mode === 'navigate') isStarting = true
+  const token = request.headers.get('x-access-token')
+  if (isStarting && token) {
+    isStarting = false
+    event.waitUntil(resumePushes(token))
+  }
   const role = roleOfCall(request.method, url)
-  if (role === 'clear') return answers.clear(request)
+  if (role === 'clear') return answers.clear(request, () => event.waitUntil(notifications.end()))
   if (role === 'keep') {
     // My team shows what is new, so nothing is unseen any more.
     if (url.pathname === '/api/following') void notifications.seen()

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
@@ -6,7 +7,9 @@ import { adminKeyOf, httpDependencies, httpEnvironment } from '#functions/http/d
 import { queueClient } from '#functions/queues/client.ts'
 import { erasureQueue } from '#functions/queues/erasureQueue.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
@@ -14,6 +17,7 @@ import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { auditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
+import { deviceList, watching } from '#functions/store/accounts/watching.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 
@@ -22,6 +26,9 @@ const accountEnvironment = httpEnvironment.extend({
   AUDITS_TABLE: z.string(),
   ERASURES_QUEUE: z.string(),
   MAIL_QUEUE: z.string(),
+  PUSH_SECRET_ID: z.string(),
+  /** Only tests have one. */
+  OWN_PUSH_SERVICE: z.url().optional(),
 })
 
 /** Everything that the account endpoints work with, built from the function's environment. */
@@ -33,11 +40,17 @@ export const accountDependencies = () => {
     pool: env.USER_POOL_ID,
     client: env.USER_POOL_CLIENT_ID,
   })
+  const profiles = accounts(db, env.ACCOUNTS_TABLE)
+  const watched = watching(db, env.ACCOUNTS_TABLE, profiles)
   return {
     http,
     adminKey: adminKeyOf(env),
     pause: (milliseconds: number) => setTimeout(milliseconds),
-    accounts: accounts(db, env.ACCOUNTS_TABLE),
+    accounts: profiles,
+    watching: watched,
+    devices: deviceList(profiles, watched),
+    pushKey: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),
+    ownPushService: env.OWN_PUSH_SERVICE,
     signUpClaims: signUpClaims(db, env.ACCOUNTS_TABLE),
     plans: subscriptions(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),

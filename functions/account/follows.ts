@@ -5,6 +5,8 @@ import { calendarHash, newCalendarToken } from '#functions/store/accounts/calend
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
+import { idOfFollow } from '#shared/domain/account/follows.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
 import { memberUser } from './user.ts'
 
@@ -13,9 +15,11 @@ const attempts = 10
 
 /** Does not check that a player or a team exists: this function reads no facts, and an unknown one has no effect. */
 export const changeFollows =
-  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeFollows> =>
+  (
+    dependencies: ProfileDependencies & Pick<AccountDependencies, 'watching'>,
+  ): Answer<typeof accountEndpoints.changeFollows> =>
   async ({ caller, body, now }) => {
-    const { accounts, adminKey } = dependencies
+    const { accounts, adminKey, watching } = dependencies
     const member = requireMember(caller)
     for (let attempt = 0; attempt < attempts; attempt++) {
       const profile =
@@ -25,12 +29,39 @@ export const changeFollows =
       const after = followsAfter(before, body)
       const refusal = tooManyFollows(before, after)
       if (refusal) throw new AppError('CONFLICT', refusal)
+      // Only a reader with a device is in the lists of followers.
+      const newPlayers = [...after.players.difference(before.players)].map(idOfFollow)
+      if (profile.devices?.length) await watching.add(member.id, newPlayers)
       const written = await accounts.setFollows(member.id, before, after)
+      if (written?.devices?.length) {
+        const changed = after.players.symmetricDifference(before.players)
+        await watching.settle(member.id, [...changed].map(idOfFollow))
+      }
       if (written) return { result: await memberUser(member, written, adminKey) }
     }
     throw new AppError(
       'CONFLICT',
       'Your other devices changed the list at the same moment, so nothing was changed. Please try again.',
+    )
+  }
+
+/** Replaces the rosters that the caller's page was showing. Like follows, their players are not looked up. */
+export const changeRosters =
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeRosters> =>
+  async ({ caller, body, now }) => {
+    const { accounts } = dependencies
+    const member = requireMember(caller)
+    const save = () => accounts.setRosters(member.id, body)
+    const restoreAndSave = async () => {
+      if (await accounts.profile(member.id, { consistent: true })) return undefined
+      await restoreProfile(dependencies, member, now)
+      return save()
+    }
+    const written = (await save()) ?? (await restoreAndSave())
+    if (written?.rosters) return { rosters: written.rosters }
+    throw new AppError(
+      'CONFLICT',
+      'Another device has changed your rosters meanwhile, so nothing was changed. Please load the page again.',
     )
   }
 

@@ -6,11 +6,12 @@ import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { eraseAccount } from './eraseAccount.ts'
-import { changeFollows, setCalendar } from './follows.ts'
+import { changeFollows, changeRosters, setCalendar } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { personalData } from './personalData.ts'
 import { changeAlertWishes, checkLogin, refreshUser, updateProfile } from './profile.ts'
+import { addDevice, changePushSettings, pushes, removeDevice } from './pushes.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -35,8 +36,13 @@ export const handler = serve(
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
     changeFollows: changeFollows(dependencies),
+    changeRosters: changeRosters(dependencies),
     setCalendar: setCalendar(dependencies),
     changeAlertWishes: changeAlertWishes(dependencies),
+    pushes: pushes(dependencies),
+    addDevice: addDevice(dependencies),
+    removeDevice: removeDevice(dependencies),
+    changePushSettings: changePushSettings(dependencies),
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

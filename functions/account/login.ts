@@ -2,11 +2,16 @@ import type { Tokens } from '#functions/cognito/identities.ts'
 import { LockedOut } from '#functions/cognito/refusals.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import { isLoginOver } from '#functions/http/identify.ts'
 import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
-import { isBeingErased, type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
+import {
+  isBeingErased,
+  isLoginOver,
+  type Session,
+  sessionOf,
+} from '#functions/store/accounts/sessions.ts'
+import { guestUser } from '#functions/store/audits.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { isSubscribed, subscribedUntil } from '#shared/domain/account/plan.ts'
 import {
@@ -17,7 +22,6 @@ import {
   rateLimitWindow,
 } from '#shared/domain/account/rateLimits.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { recordFailure } from './recordFailure.ts'
 import { accessClaims, identityClaims, sessionReply } from './session.ts'
 import { memberUser } from './user.ts'
 
@@ -140,5 +144,35 @@ export const login = (dependencies: AccountDependencies): Answer<typeof accountE
       await recordFailure(dependencies, { action: 'LOGIN_FAILED', email, at: now, error })
       throw error
     }
+  }
+}
+
+interface FailedAttempt {
+  action: 'LOGIN_FAILED' | 'SIGNUP_FAILED' | 'ERASURE_FAILED'
+  /** The address that the caller claimed; the failed attempt proves nothing. */
+  email: string
+  at: Date
+  error: unknown
+}
+
+/** The message that the caller gets. The audit hides the details of our own faults. */
+const reasonOf = (error: unknown) =>
+  error instanceof AppError ? error.message : 'A fault on our side'
+
+/** Audits a failed attempt. If auditing fails, the caller still gets the error of their own call. */
+export const recordFailure = async (
+  { audits }: Pick<AccountDependencies, 'audits'>,
+  { action, email, at, error }: FailedAttempt,
+) => {
+  try {
+    await audits.record({
+      at,
+      user: guestUser,
+      claimed: email,
+      action,
+      meta: { reason: reasonOf(error) },
+    })
+  } catch (auditError) {
+    logger.warn('a failed attempt was not audited', { action, error: auditError as Error })
   }
 }

@@ -1,9 +1,12 @@
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
+import type { Device } from '#functions/store/accounts/devices.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessionOf } from '#functions/store/accounts/sessions.ts'
 import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
+import { alertPrefix } from '#functions/store/keys.ts'
 import type { PersonalData } from '#shared/contract/account/personalData.ts'
+import type { ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
 
 interface Dependencies {
   items: Pick<AccountItems, 'read'>
@@ -43,7 +46,14 @@ export const personalData =
     const itemOf = (name: string) => stored.find(({ sk }) => sk === name)
     const session = itemOf('session')
     const { admin, games, subscribed } = sessionOf(session ?? { epoch: 0, admin: false, games: [] })
-    const { calendar_hash, ...profile } = fieldsOf(itemOf('profile') ?? {})
+    const {
+      calendar_hash,
+      devices = [],
+      devices_version: _version,
+      // Those whom he follows say the same.
+      watched_players: _watched,
+      ...profile
+    } = fieldsOf(itemOf('profile') ?? {})
     const plans = (itemOf('subscription')?.plans ?? {}) as Record<string, Item>
     return {
       exported_at: now.toISOString(),
@@ -56,6 +66,13 @@ export const personalData =
         games,
       },
       profile: { ...profile, has_calendar_address: Boolean(calendar_hash) },
+      devices: (devices as Device[]).map(({ endpoint, zone, seen_at }) => ({
+        ...{ service: new URL(endpoint).hostname, zone, seen_at },
+      })),
+      alerts: stored
+        .filter(({ sk }) => String(sk).startsWith(alertPrefix))
+        .map((item) => item as unknown as ReaderAlert)
+        .map(({ change: { at, name, cause }, told }) => ({ at, player: name, cause, told })),
       plans: Object.values(plans),
       links: pending.map(({ purpose, endsAt }) => ({ purpose, valid_until: endsAt })),
       activity: own.map(actOf),

@@ -2,13 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Tokens } from '#functions/cognito/identities.ts'
 import { type Answer, accessTokenIn, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import {
-  type AccessClaims,
-  isLoginOver,
-  loginIdOf,
-  sessionEnded,
-  verifyClaims,
-} from '#functions/http/identify.ts'
+import { type AccessClaims, sessionEnded, verifyClaims } from '#functions/http/identify.ts'
 import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
 import {
   freeType,
@@ -19,6 +13,7 @@ import {
   verifyToken,
 } from '#functions/http/tokens/portalToken.ts'
 import { logger } from '#functions/runtime/log.ts'
+import { isLoginOver, loginIdOf, longestLoginSeconds } from '#functions/store/accounts/sessions.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { User } from '#shared/contract/account/user.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
@@ -27,9 +22,6 @@ import { memberUser } from './user.ts'
 
 /** Browsers take a cookie of this prefix only from this very host, over TLS or from localhost. */
 const refreshCookieName = '__Host-matchfit_refresh'
-/** The lifetime of the user pool's refresh tokens in seconds. */
-const refreshTokenLifetime = 30 * 24 * 60 * 60
-
 /** Sent to this origin only and hidden from scripts. The prefix demands this path. */
 const refreshCookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 
@@ -44,7 +36,7 @@ const separator = '~'
 
 export const refreshCookie = {
   set: ({ refreshToken, stamp }: RefreshCookie) =>
-    `${refreshCookieName}=${refreshToken}${separator}${stamp}; Max-Age=${refreshTokenLifetime}; ${refreshCookieAttributes}`,
+    `${refreshCookieName}=${refreshToken}${separator}${stamp}; Max-Age=${longestLoginSeconds}; ${refreshCookieAttributes}`,
   clear: `${refreshCookieName}=; Max-Age=0; ${refreshCookieAttributes}`,
   read(cookies: ReadonlyMap<string, string>): RefreshCookie | undefined {
     const [refreshToken = '', stamp = ''] = cookies.get(refreshCookieName)?.split(separator) ?? []
@@ -80,14 +72,24 @@ export const sessionReply = async (
   )
 }
 
+type Ending = Pick<AccountDependencies, 'http' | 'devices'>
+
+/**
+ * Ends a login, and forgets the devices that it has switched on: the next reader of this browser must not be told what
+ * this one follows. Where they cannot be forgotten now, nothing is sent to them, and the next alert forgets them.
+ */
+const endLogin = async ({ http, devices }: Ending, id: string, login: string, until: number) => {
+  await http.sessions.endLogin(id, login, until)
+  await devices.change(id, new Date()).catch((error) => {
+    logger.warn('devices of an ended login were not forgotten', { error })
+  })
+}
+
 /** Ends the login of a cookie, which our stamp names. Returns false if the stamp is not ours. */
-const endLoginOf = async (
-  { keys, sessions }: AccountDependencies['http'],
-  { stamp }: RefreshCookie,
-) => {
-  const { sub, login } = (await verifyToken(keys, loginType, stamp)) ?? {}
+const endLoginOf = async (dependencies: Ending, { stamp }: RefreshCookie) => {
+  const { sub, login } = (await verifyToken(dependencies.http.keys, loginType, stamp)) ?? {}
   if (sub === undefined || typeof login !== 'string') return false
-  await sessions.endLogin(sub, login, Math.floor(Date.now() / 1000) + refreshTokenLifetime)
+  await endLogin(dependencies, sub, login, Math.floor(Date.now() / 1000) + longestLoginSeconds)
   return true
 }
 
@@ -97,20 +99,16 @@ const endLoginOf = async (
  * spent cookie means that somebody else has its successor, so the whole login ends.
  */
 export const refreshSession =
-  ({
-    accounts,
-    identities,
-    adminKey,
-    http,
-  }: AccountDependencies): Answer<typeof accountEndpoints.refreshSession> =>
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.refreshSession> =>
   async ({ headers, cookies, now }) => {
+    const { accounts, identities, adminKey, http } = dependencies
     if (!headers['x-requested-with'])
       throw new AppError('FORBIDDEN', 'The header x-requested-with is missing.')
     const cookie = refreshCookie.read(cookies)
     if (!cookie) throw sessionEnded()
     const tokens = await identities.renew(cookie.refreshToken)
     if (!tokens) {
-      await endLoginOf(http, cookie)
+      await endLoginOf(dependencies, cookie)
       throw sessionEnded([refreshCookie.clear])
     }
 
@@ -138,14 +136,14 @@ const undefinedIfRefused = (error: unknown) => {
  * long as it could live. Free access has no cookie, and ends for its mailbox.
  */
 export const logout =
-  ({ identities, http }: AccountDependencies): Answer<typeof accountEndpoints.logout> =>
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.logout> =>
   async ({ headers, cookies }) => {
     const token = accessTokenIn(headers)
     const cookie = refreshCookie.read(cookies)
-    let isEnded = token !== undefined && (await endByToken(http, token))
-    if (cookie && (await endLoginOf(http, cookie))) isEnded = true
+    let isEnded = token !== undefined && (await endByToken(dependencies, token))
+    if (cookie && (await endLoginOf(dependencies, cookie))) isEnded = true
     if (cookie)
-      await identities.revoke(cookie.refreshToken).catch((error) => {
+      await dependencies.identities.revoke(cookie.refreshToken).catch((error) => {
         if (!isEnded) throw error
         logger.warn('a refresh token was not revoked', { error })
       })
@@ -155,10 +153,8 @@ export const logout =
   }
 
 /** Returns false for a guest's token and for an invalid one, which need no logout. */
-const endByToken = async (
-  { keys, accessTokens, sessions }: AccountDependencies['http'],
-  token: string,
-) => {
+const endByToken = async (dependencies: Ending, token: string) => {
+  const { keys, accessTokens, sessions } = dependencies.http
   const type = tokenTypeOf(token)
   if (type === guestType) return false
   if (type === freeType) {
@@ -167,7 +163,9 @@ const endByToken = async (
     return typeof email === 'string'
   }
   const claims = await verifyClaims(accessTokens, token).catch(undefinedIfRefused)
-  if (claims)
-    await sessions.endLogin(claims.sub, loginIdOf(claims), claims.auth_time + refreshTokenLifetime)
+  if (claims) {
+    const until = claims.auth_time + longestLoginSeconds
+    await endLogin(dependencies, claims.sub, loginIdOf(claims), until)
+  }
   return claims !== undefined
 }

@@ -6,7 +6,7 @@ import { brand } from '#shared/brand.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { recordFailure } from './recordFailure.ts'
+import { recordFailure } from './login.ts'
 import { accessClaims, sessionReply } from './session.ts'
 import { memberUser } from './user.ts'
 

@@ -129,6 +129,7 @@ const run = async (seen: Seen, dependencies: Dependencies): Promise<number> => {
     dependencies,
   )
   const { league } = built.run
+  await tellChanges(competition, asOf, dependencies)
   const coversAll = built.failed.length === 0 && !isBeingWritten(version, clock())
   const ended = await runs.end({
     ...{
@@ -144,6 +145,18 @@ const run = async (seen: Seen, dependencies: Dependencies): Promise<number> => {
   logger.info('calculated', { competition, run: begun.id, teams: league.teams.size })
   if (built.failed.length > 0) throw built.failure
   return league.teams.size
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Before the run is noted as done: one that is killed here is made again, and tells what this one did not. */
+const tellChanges = async (
+  competition: Competition,
+  asOf: Date,
+  { changes, alert }: Pick<Dependencies, 'changes' | 'alert'>,
+) => {
+  // What is older than a day is no news.
+  if (alert) await changes.tell(competition, new Date(asOf.getTime() - dayMs), alert)
 }
 
 /** What a run relies on. The clock may have been set back: then histories lie ahead, and come to count one by one. */

@@ -3,6 +3,7 @@ import { competitionRuns } from '#functions/store/calculations/competitionRuns.t
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
 import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { picks } from '#functions/store/calculations/picks.ts'
+import { playerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { runHashes } from '#functions/store/calculations/runHashes.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
@@ -11,6 +12,7 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { leases } from '#functions/store/overlaps/lease.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
 /** Everything that the calculations read from, write to and score with. */
@@ -18,7 +20,15 @@ export const dependenciesOn = (
   db: DynamoDBDocumentClient,
   names: { facts: string; views: string; runs: string },
   score: ScoreTeam,
-  { code = '', clock = () => new Date() }: { code?: string; clock?: () => Date } = {},
+  {
+    code = '',
+    clock = () => new Date(),
+    alert,
+  }: {
+    code?: string
+    clock?: () => Date
+    alert?: (changes: readonly PlayerChange[]) => Promise<void>
+  } = {},
 ) => {
   const { bets, lists, versions } = factStore(db, names.facts)
   return {
@@ -34,9 +44,12 @@ export const dependenciesOn = (
     register: forecastRegister(db, names.views),
     runs: competitionRuns(db, names.runs),
     leases: leases(db, names.runs),
+    changes: playerChangeList(db, names.views),
     score,
     /** The version of the deployed code. What another one made is made again. */
     code,
+    /** Asks for readers to be told of changes. Without it, as in the demo's past, they are only listed. */
+    alert,
     /** Real time, in which processes are killed and writers end. */
     clock,
   }

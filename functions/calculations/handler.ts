@@ -1,5 +1,7 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
+import { alertQueue } from '#functions/queues/alertQueue.ts'
+import { queueClient } from '#functions/queues/client.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -15,6 +17,7 @@ const env = readEnvironment(
     VIEWS_TABLE: z.string(),
     RUNS_TABLE: z.string(),
     CODE_VERSION: z.string(),
+    ALERTS_QUEUE: z.string(),
   }),
 )
 const names = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_TABLE }
@@ -25,6 +28,7 @@ const score: ScoreTeam = async (facts, asOf) =>
 const bounds = boundedCalls(300)
 const dependencies = dependenciesOn(documentClient(bounds), names, score, {
   code: env.CODE_VERSION,
+  alert: alertQueue(queueClient, env.ALERTS_QUEUE).tell,
 })
 
 const schedule = z.object({

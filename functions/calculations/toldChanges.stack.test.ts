@@ -46,10 +46,12 @@ it('a change is told once, by the run that shows it, with what stood before', as
   })
   expect(change?.to.chance).toBeLessThan(100)
   expect(await told(at('20T13:59'))).toHaveLength(1)
+  // Followers are told of it once, too.
+  expect(harness.alerted()).toEqual([change])
   expect(await told(at('20T14:00'))).toEqual([])
 })
 
-it('a run that is killed at any write and run again tells of each change once, and of none too few', async () => {
+it('a run that is killed at any write and run again tells of each change once, and of none too few, its followers, too', async () => {
   const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
   const statuses = ['Questionable', 'Doubtful']
   let hour = Date.parse('2026-11-20T16:00:00.000Z')
@@ -63,6 +65,7 @@ it('a run that is killed at any write and run again tells of each change once, a
     )
   await harness.put(...report(1))
   await harness.run(later())
+  harness.alerted()
   let kills = 0
   // Odd, so that the status changes each time.
   for (let survived = 0; ; survived += exhaustive ? 1 : 7) {
@@ -77,6 +80,9 @@ it('a run that is killed at any write and run again tells of each change once, a
     )
     harness.letLeasesEnd()
     await harness.run(later())
+    // Asked for again, a change has the same id, by which its followers are told once.
+    const asked = new Set(harness.alerted().map(({ id }) => id))
+    expect(asked).toEqual(new Set((await list.since('NFL', before)).map(({ id }) => id)))
     const [from, to] = [statuses[(survived + 1) % 2], statuses[survived % 2]]
     expect((await told(before)).toSorted()).toEqual(
       clubs.map((club) => `${playerId(club, 2)} status ${from} ${to}`).toSorted(),

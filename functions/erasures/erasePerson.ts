@@ -8,6 +8,7 @@ import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { SignUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import type { EditorTraces } from '#functions/store/accounts/traces/editorTraces.ts'
+import type { WatchedPlayers } from '#functions/store/accounts/watching.ts'
 
 interface Dependencies {
   identities: Pick<Identities, 'find' | 'remove'>
@@ -17,6 +18,7 @@ interface Dependencies {
   signUpClaims: Pick<SignUpClaims, 'forget'>
   audits: Pick<AuditTraces, 'forget'>
   editors: Pick<EditorTraces, 'forget'>
+  watching: Pick<WatchedPlayers, 'forget'>
   mail: Pick<MailQueue, 'ask'>
 }
 
@@ -29,7 +31,17 @@ const letterId = (id: string) => createHash('sha256').update(`erased ${id}`).dig
  * the same address can be mistaken for his.
  */
 export const erasePerson =
-  ({ identities, items, sessions, links, signUpClaims, audits, editors, mail }: Dependencies) =>
+  ({
+    identities,
+    items,
+    sessions,
+    links,
+    signUpClaims,
+    audits,
+    editors,
+    watching,
+    mail,
+  }: Dependencies) =>
   async ({ id, email, admin }: ErasureRequest, now: Date) => {
     if (id !== undefined) await sessions.closeForGood(id)
     const holder = await identities.find(email)
@@ -40,6 +52,7 @@ export const erasePerson =
       await editors.forget(email)
     }
     if (id === undefined) return
+    await watching.forget(id)
     await items.empty(id, now)
     if (holder?.id === id) {
       await mail.ask({ kind: 'erased', email, at: now, once: letterId(id) })

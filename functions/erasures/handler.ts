@@ -7,11 +7,13 @@ import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
+import { accounts } from '#functions/store/accounts/accounts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { auditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import { editorTraces } from '#functions/store/accounts/traces/editorTraces.ts'
+import { watching } from '#functions/store/accounts/watching.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { erasePerson } from './erasePerson.ts'
 
@@ -39,6 +41,7 @@ const erase = erasePerson({
     views: env.VIEWS_TABLE,
     articles: env.ARTICLES_TABLE,
   }),
+  watching: watching(db, env.ACCOUNTS_TABLE, accounts(db, env.ACCOUNTS_TABLE)),
   mail: mailQueue(queueClient, env.MAIL_QUEUE),
 })
 

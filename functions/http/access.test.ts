@@ -10,6 +10,7 @@ const member: Caller = {
   admin: false,
   games: ['g1'],
   subscribed: false,
+  login: { auth_time: 0, jti: 'one' },
 }
 const admin: Caller = { ...member, admin: true }
 

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Login } from '#functions/store/accounts/sessions.ts'
 import type {
   BodyOf,
   DataOf,
@@ -25,6 +26,7 @@ export interface MemberCaller {
   /** The games that the member may see where `matchup_access` is `listed`. */
   games: readonly string[]
   subscribed: boolean
+  login: Login
 }
 
 export const guest: Caller = { tier: 'guest' }

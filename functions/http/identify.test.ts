@@ -74,7 +74,8 @@ describe('identifying a caller', () => {
 
   it('takes a member’s address, rights and games from the session item', async () => {
     const { email, admin, games, subscribed } = session
-    const caller = { tier: 'member', id: 'm', email, admin, games, subscribed }
+    const login = { auth_time: 100, jti: 'o' }
+    const caller = { tier: 'member', id: 'm', email, admin, games, subscribed, login }
     expect(await identify('token', memberWorld)).toEqual(caller)
   })
 

@@ -1,4 +1,10 @@
-import { freeAccessId, type Session } from '#functions/store/accounts/sessions.ts'
+import {
+  freeAccessId,
+  isLoginOver,
+  type Login,
+  loginIdOf,
+  type Session,
+} from '#functions/store/accounts/sessions.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { type Caller, guest, type Identify } from './call.ts'
 import { AppError } from './errors.ts'
@@ -6,14 +12,9 @@ import type { GuestKeys } from './tokens/guestKeys.ts'
 import { freeType, guestType, tokenTypeOf, verifyToken } from './tokens/portalToken.ts'
 
 /** The claims of a Cognito access token that we read. */
-export interface AccessClaims {
+export interface AccessClaims extends Login {
   sub: string
   exp: number
-  /** The time of the login in seconds; a renewed token keeps it. */
-  auth_time: number
-  jti: string
-  /** Shared by every token of one login. */
-  origin_jti?: string
 }
 export interface AccessTokenVerifier {
   /** Rejects any token that our user pool did not issue to our client. */
@@ -28,12 +29,6 @@ export const sessionEnded = (cookies: string[] = []) =>
     errors: { 'x-access-token': sessionEndedMessage },
     cookies,
   })
-
-export const loginIdOf = ({ origin_jti, jti }: AccessClaims) => origin_jti ?? jti
-
-/** True if the member has signed out everywhere since this login, or has logged out of it. */
-export const isLoginOver = (session: Session, claims: AccessClaims) =>
-  claims.auth_time < session.epoch || session.ended.some(({ login }) => login === loginIdOf(claims))
 
 /** Refuses an invalid token. If the pool's keys cannot be fetched, the token is not blamed. */
 export const verifyClaims = (accessTokens: AccessTokenVerifier, token: string) =>
@@ -67,7 +62,8 @@ export const callerIdentifier = (
     if (!session || isLoginOver(session, claims)) throw sessionEnded()
     const { email, admin, games } = session
     const subscribed = isSubscribed(session.subscribed, now)
-    return { tier: 'member', id: claims.sub, email, admin, games, subscribed }
+    const login = { auth_time: claims.auth_time, jti: loginIdOf(claims) }
+    return { tier: 'member', id: claims.sub, email, admin, games, subscribed, login }
   }
 
   return async (token, now) => {

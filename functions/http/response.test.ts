@@ -26,6 +26,7 @@ const member = {
   admin: false,
   games: [],
   subscribed: false,
+  login: { auth_time: 0, jti: 'one' },
 } as const
 const cards = { cards: [{ name: 'Bills', score: 7.4 }] }
 

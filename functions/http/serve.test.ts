@@ -43,6 +43,7 @@ const member = {
   admin: false,
   games: [],
   subscribed: false,
+  login: { auth_time: 0, jti: 'one' },
 } as const
 const dependencies = {
   originSecret: 'the-edge',

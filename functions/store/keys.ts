@@ -85,10 +85,10 @@ export interface FactKey {
  */
 export const factShards = 8
 
-const shardOf = (id: string) => {
+const shardOf = (id: string, shards: number) => {
   let sum = 0
   for (let i = 0; i < id.length; i++) sum = (31 * sum + id.charCodeAt(i)) % 65_521
-  return sum % factShards
+  return sum % shards
 }
 const shardKey = (competition: Competition, shard: number) => `facts#${competition}#${shard}`
 export const factPartitions = (competition: Competition): string[] =>
@@ -100,7 +100,7 @@ export const competitionOfId = (id: string) =>
 
 /** An item of a player's or a game's file, which holds everything that is known of it. */
 export const fileKey = (id: string, item: string) => ({
-  pk: shardKey(competitionOfId(id), shardOf(id)),
+  pk: shardKey(competitionOfId(id), shardOf(id, factShards)),
   sk: `${id}#${item}`,
 })
 export const playerKey = (id: string) => fileKey(id, 'player')
@@ -235,6 +235,22 @@ export const profileKey = (userId: string) => ({ pk: accountPartition(userId), s
 export const subscriptionKey = (userId: string) => ({
   pk: accountPartition(userId),
   sk: 'subscription',
+})
+
+/** A change that the reader is told, or that was settled for him. */
+export const alertPrefix = 'alert#'
+export const alertKey = (userId: string, changeId: string) => ({
+  pk: accountPartition(userId),
+  sk: alertPrefix + changeId,
+})
+
+/** The readers to be told of a player are spread over so many partitions, which are read at once. */
+export const followerShards = 32
+export const followerPartition = (playerId: string, shard: number) =>
+  `followers#${playerId}#${shard}`
+export const followerKey = (playerId: string, userId: string) => ({
+  pk: followerPartition(playerId, shardOf(userId, followerShards)),
+  sk: userId,
 })
 
 /** Every profile, by the time of its sign-up, in the index. */

@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { api } from './api.ts'
+import { alerts } from './functions/alerts.ts'
 import { arrivals } from './functions/arrivals.ts'
 import { allOf, functions } from './functions/functions.ts'
 import { schedule } from './functions/schedule.ts'
@@ -54,8 +55,9 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
     store,
   })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
+  const alertsFunction = alerts(stack, config, { store, keys, queues: work, address })
   const post = mail(stack, config, { store, users, queues: work, address })
-  const all = { ...allOf(lambdas), ...post, accessToken: users.accessToken }
+  const all = { ...allOf(lambdas), ...post, alerts: alertsFunction, accessToken: users.accessToken }
   const { topic, all: watching } = alarms(stack, config, {
     api: http,
     distribution,

@@ -20,6 +20,7 @@ import { newItems } from '#functions/store/facts/factItems.ts'
 import { competitionOfId, scorePartition, viewPartition } from '#functions/store/keys.ts'
 import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { tablesInMemory } from '../demo/play/tablesInMemory.ts'
 import type { CallLog } from '../laptop/emulators/calls.ts'
@@ -77,8 +78,12 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
   const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
   let realTime = new Date('2026-11-21T00:00:00.000Z')
   const clock = () => realTime
+  const alerted: PlayerChange[] = []
   const on = (db: DynamoDBDocumentClient, code = 'tested'): Dependencies =>
-    dependenciesOn(db, names, countHurt, { code, clock })
+    dependenciesOn(db, names, countHurt, {
+      ...{ code, clock },
+      alert: async (changes) => void alerted.push(...changes),
+    })
   const versions = competitionVersions(db, FACTS_TABLE)
   const written: string[] = []
   const recording = {
@@ -229,6 +234,8 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
       )
       return Items.map(({ at, shown }) => ({ at, ...shown }))
     },
+    /** The changes that runs have asked to be told since the previous call. */
+    alerted: () => alerted.splice(0),
     /** The keys of the pages and scores that were written since the previous call. */
     written: () => written.splice(0),
     /** The writes to a table, one entry each. */

@@ -52,6 +52,12 @@ const picks = families['admin-picks']
 const settings = families['admin-settings']
 const users = families['admin-users']
 
+const device = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+  zone: 'Europe/London',
+}
 const password = 'Correct-horse-9'
 const nfl = {
   sportsID: '1',
@@ -234,6 +240,13 @@ export const contractCalls: {
       { body: { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
       { body: { unfollow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
     ],
+    changeRosters: [
+      { body: { version: 0, list: [{ name: 'Sunday league', players: ['1:nfl-qb'] }] } },
+    ],
+    pushes: [{}],
+    addDevice: [{ body: device }],
+    removeDevice: [{ body: { endpoint: device.endpoint } }],
+    changePushSettings: [{ body: { quiet: null, most_a_day: 3 } }],
     setCalendar: [{ body: { on: false } }, { body: { on: true } }],
     freeAccess: [
       (known) => ({ body: { freeAccess: { email: freeAddress(known) } } }),
@@ -286,6 +299,7 @@ export const contractCalls: {
   sports: {
     today: [{}],
     alerts: [{}],
+    returning: [{ query: { of: 'NFL' } }, { query: { of: 'EPL', games: '4' } }],
     following: [{}, { query: { since: '2026-11-20T12:00:00.000Z' } }],
     calendar: [
       (known) => {

@@ -37,6 +37,7 @@ export const testStack = async (functionName: string, template = inject('templat
     environment,
     /** The key that stands in the paths of the admin calls. */
     adminKey: emulators.secrets.valueOf(environmentFor('account')['ADMIN_PATH_SECRET_ID'] ?? ''),
+    secretOf: (arn: string) => emulators.secrets.valueOf(arn),
     /** The environment of another function of this stack. */
     environmentFor,
     /**

@@ -64,6 +64,70 @@ test('a reader chooses what he wants to be told, and finds it so when he comes b
   await expect(page).toHaveURL(new RegExp(`/nfl/player/${player.player_id}`))
 })
 
+/** As a browser says that it is there. */
+const addDevice = async (request: APIRequestContext, token: unknown) => {
+  const answer = await request.put('/api/alerts/devices', {
+    headers: { 'x-access-token': String(token) },
+    data: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/of-another-browser',
+      ...{ p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), zone: 'Europe/London' },
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('a reader with a device sets when and how often he is notified', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await addDevice(request, await logIn())
+  await page.goto(path)
+  const panel = page.getByRole('region', { name: 'On this device' })
+  const saved = () => page.waitForResponse('**/api/alerts/settings')
+  await expect(panel.getByLabel('from')).toHaveValue('22:00')
+  await panel.getByLabel('from').fill('23:30')
+  const written = saved()
+  await panel.getByLabel('from').blur()
+  await written
+  const counted = saved()
+  await panel.getByLabel('At most a day').selectOption('3 notifications')
+  await counted
+  await page.reload()
+  await expect(panel.getByLabel('from')).toHaveValue('23:30')
+  await expect(panel.getByLabel('At most a day')).toHaveValue('3')
+  const off = saved()
+  await panel.getByRole('checkbox', { name: /^Quiet hours/ }).click()
+  await off
+  await expect(panel.getByLabel('from')).toHaveCount(0)
+})
+
+test('a browser that was told to block notifications says what to do', async ({ page, logIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { value: 'denied' })
+  })
+  await logIn()
+  await page.goto(path)
+  await expect(page.getByText('Open the lock beside the address')).toBeVisible()
+})
+
+test.describe('on an iPhone whose home screen has not got the site', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' })
+
+  test('the steps are shown in place of a switch that would do nothing', async ({
+    page,
+    logIn,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager')
+    })
+    await logIn()
+    await page.goto(path)
+    await expect(page.getByText('Add to Home Screen')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Notify me/ })).toHaveCount(0)
+  })
+})
+
 test.describe('while the server cannot be reached', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
@@ -93,6 +157,15 @@ checkPageStates('alerts', [
       await page.goto(path)
       await expect(page.getByText('You follow no players.')).toBeVisible()
     },
+  ],
+  [
+    'a device',
+    async ({ page, request, logIn }) => {
+      await addDevice(request, await logIn())
+      await page.goto(path)
+      await expect(page.getByLabel('At most a day')).toBeVisible()
+    },
+    'dark and wide',
   ],
   [
     'alerts',

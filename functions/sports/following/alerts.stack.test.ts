@@ -41,7 +41,7 @@ const tell = (
   const { player_id, team_id } = player
   const change = {
     ...{ id: `${player_id}#${time.toISOString()}`, player_id, team_id, at: time.toISOString() },
-    ...{ cause: 'status' as const, from, to },
+    ...{ name: player.player_name, cause: 'status' as const, from, to },
   }
   return scoreHistory(stack.db, VIEWS_TABLE).append(
     new Map([[player_id, {}]]),

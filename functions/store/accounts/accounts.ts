@@ -8,13 +8,16 @@ import {
 import * as z from 'zod'
 import { alertWishes } from '#shared/contract/account/alertWishes.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
+import type { Rosters } from '#shared/domain/account/rosters.ts'
+import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
-import { profileKey, profileListKey, sessionKey } from '../keys.ts'
+import { accountPartition, profileKey, profileListKey, sessionKey } from '../keys.ts'
+import type { Device } from './devices.ts'
 import { replacingFollows } from './followedSets.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
-/** One schema for both, because a cold start builds each. */
+/** One schema for all, because a cold start builds each. */
 const keys = z.set(z.string()).optional()
 
 export const profile = z.object({
@@ -34,6 +37,14 @@ export const profile = z.object({
   /** Of the token in the secret address of his calendar; empty once that has ended. */
   calendar_hash: z.string().optional(),
   alerts: alertWishes.optional(),
+  // Checked by the calls that set them: every function that reads a profile would build these schemas.
+  rosters: z.custom<Rosters>().optional(),
+  push_settings: z.custom<PushSettings>().optional(),
+  devices: z.custom<Device[]>().optional(),
+  /** Counts the changes of the devices. */
+  devices_version: z.int().optional(),
+  /** The players of whom his devices are told: at least those in whose lists of followers he is. */
+  watched_players: keys,
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>
@@ -77,6 +88,13 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
       return Item && profile.parse(Item)
     },
 
+    /** The profiles of some users, by their ids; without those who have none. */
+    async profiles(userIds: readonly string[]): Promise<ReadonlyMap<string, Profile>> {
+      const items = await batchGet(db, table, userIds.map(profileKey))
+      const idOf = (pk: unknown) => String(pk).slice(accountPartition('').length)
+      return new Map(items.map((item) => [idOf(item.pk), profile.parse(item)]))
+    },
+
     /** Over one that a failed sign-up may have left; with `ifLost`, only if there is none. Returns what is stored. */
     async putProfile(userId: string, value: z.input<typeof profile>, { ifLost = false } = {}) {
       const parsed = profile.parse(value)
@@ -96,6 +114,40 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
         TableName: table,
         Key: profileKey(userId),
         ...replacingFollows(before, after),
+      })
+    },
+
+    /** Returns undefined if the stored rosters have another version than the change was made to, or if there is no profile. */
+    async setRosters(userId: string, { version, list }: Rosters): Promise<Profile | undefined> {
+      return changed({
+        TableName: table,
+        Key: profileKey(userId),
+        UpdateExpression: 'SET rosters = :rosters',
+        ConditionExpression: `attribute_exists(pk) AND ${
+          version === 0 ? 'attribute_not_exists(rosters)' : 'rosters.version = :version'
+        }`,
+        ExpressionAttributeValues: {
+          ':rosters': { version: version + 1, list },
+          ...(version > 0 && { ':version': version }),
+        },
+      })
+    },
+
+    /** Returns undefined if they are no longer what was read, or if there is no profile. */
+    async setDevices(
+      userId: string,
+      { devices_version: before }: Pick<Profile, 'devices_version'>,
+      after: readonly Device[],
+    ): Promise<Profile | undefined> {
+      return changed({
+        TableName: table,
+        Key: profileKey(userId),
+        UpdateExpression: 'SET devices = :after, devices_version = :version',
+        ConditionExpression: `attribute_exists(pk) AND ${before === undefined ? 'attribute_not_exists(devices_version)' : 'devices_version = :before'}`,
+        ExpressionAttributeValues: {
+          ...{ ':after': after, ':version': (before ?? 0) + 1 },
+          ...(before !== undefined && { ':before': before }),
+        },
       })
     },
 

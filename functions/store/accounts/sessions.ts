@@ -48,6 +48,24 @@ export const freeAccessId = (email: string) =>
 /** A free-access token lives for a day, so the item that ends it need not live longer. */
 const freeAccessSeconds = 25 * 60 * 60
 
+/** The lifetime of the user pool's refresh tokens in seconds: no login lasts longer. */
+export const longestLoginSeconds = 30 * 24 * 60 * 60
+
+/** What of an access token says which login it belongs to. */
+export interface Login {
+  /** The time of the login in seconds; a renewed token keeps it. */
+  auth_time: number
+  jti: string
+  /** Shared by every token of one login. */
+  origin_jti?: string
+}
+
+export const loginIdOf = ({ origin_jti, jti }: Login) => origin_jti ?? jti
+
+/** True if the member has signed out everywhere since this login, or has logged out of it. */
+export const isLoginOver = (session: Pick<Session, 'epoch' | 'ended'>, login: Login) =>
+  login.auth_time < session.epoch || session.ended.some((one) => one.login === loginIdOf(login))
+
 export const sessionOf = (item: unknown): Session => session.parse(item)
 
 /** Later than any login: the epoch of an account that is being erased. */

@@ -1,12 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { daysOfChanges, type PlayerChange } from '#shared/domain/score/playerChange.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, queryItems } from '../dynamodb.ts'
+import { batchPut, type Item, queryItems } from '../dynamodb.ts'
 import { competitionOfId, playerChangeKey, playerChangePartition } from '../keys.ts'
 
+/** Untold until the readers' alerts have been asked for. */
 export const changeItem = (change: PlayerChange): Item => ({
   ...playerChangeKey(competitionOfId(change.player_id), change.at, change.player_id),
   change,
+  untold: true,
   ttl: Math.floor(Date.parse(change.at) / 1000) + daysOfChanges * 86_400,
 })
 
@@ -24,6 +26,33 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
       },
     })
     return items.map(({ change }) => change as PlayerChange)
+  },
+
+  /**
+   * Hands over the changes after a time that nobody has been told of, and notes that this is done. Whoever is killed
+   * between the two hands them over again, so the receiver must know what it has got.
+   */
+  async tell(
+    competition: Competition,
+    time: Date,
+    receive: (changes: readonly PlayerChange[]) => Promise<void>,
+  ): Promise<void> {
+    const items = await queryItems(db, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :changes AND sk > :time',
+      FilterExpression: 'attribute_exists(untold)',
+      ExpressionAttributeValues: {
+        ':changes': playerChangePartition(competition),
+        ':time': time.toISOString(),
+      },
+    })
+    if (items.length === 0) return
+    await receive(items.map(({ change }) => change as PlayerChange))
+    await batchPut(
+      db,
+      table,
+      items.map(({ untold: _, ...item }) => item),
+    )
   },
 })
 export type PlayerChangeList = ReturnType<typeof playerChangeList>

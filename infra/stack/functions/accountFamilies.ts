@@ -43,6 +43,11 @@ export const allowAccountFamilies = (
   allowAccountItems(http.account, store, ['Query'], ['people', 'holders'])
   allow(http.account, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.audits.tableArn)
   allow(http.account, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
+  // Those who are told on a device are in the lists of the players whom they follow.
+  allowAccountItems(http.account, store, ['PutItem', 'DeleteItem'], ['followers'])
+  // Tells browsers whose pushes they should let in.
+  http.account.addEnvironment('PUSH_SECRET_ID', keys.push.secretArn)
+  allow(http.account, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
   // Has an account erased, and takes an admin's access before that.
   http.account.addEnvironment('ERASURES_QUEUE', queues.erasures.queueUrl)
   allow(http.account, ['sqs:SendMessage'], queues.erasures.queueArn)

@@ -37,7 +37,7 @@ export const calculationsFunction = (
   scope: Construct,
   config: Config,
   store: StackData,
-  { calculations: queue }: Queues,
+  { calculations: queue, alerts }: Queues,
 ) => {
   const lambda = lambdaFunction(scope, config, 'calculations', {
     environment: {
@@ -45,10 +45,13 @@ export const calculationsFunction = (
       VIEWS_TABLE: store.views.tableName,
       RUNS_TABLE: store.runs.tableName,
       CODE_VERSION: codeVersion(),
+      ALERTS_QUEUE: alerts.queueUrl,
     },
     timeout: calculationTimeout,
     megabytes,
   })
+  // Has readers told of what changed.
+  allow(lambda, ['sqs:SendMessage'], alerts.queueArn)
   // A request for everything raises the version of the facts.
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'], store.facts.tableArn)
   allow(

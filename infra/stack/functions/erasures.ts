@@ -28,8 +28,15 @@ export const erasuresFunction = (
     },
     timeout: erasureTimeout,
   })
+  // Says whom he follows.
+  allowAccountItems(lambda, store, ['GetItem'], ['people'])
   allowAccountItems(lambda, store, ['Query'], ['people', 'holders'])
-  allowAccountItems(lambda, store, ['DeleteItem'], ['people', 'signUps', 'tokens', 'holders'])
+  allowAccountItems(
+    lambda,
+    store,
+    ['DeleteItem'],
+    ['people', 'signUps', 'tokens', 'holders', 'followers'],
+  )
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], ['epoch'])
   // The refusal of all logins, which takes the session's place.
   allowAccountItems(lambda, store, ['PutItem'], ['people'], attributesOfClosedSession)

@@ -26,6 +26,7 @@ test('every family is one function; the others are pages, cards and those that n
     [
       ...http,
       'access-token',
+      'alerts',
       'calculations',
       'cards',
       'erasures',
@@ -46,7 +47,8 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: { ingest: 600, erasures: 600, calculations: 300, images: 60 }[name] ?? 10,
+      Timeout:
+        { ingest: 600, erasures: 600, calculations: 300, images: 60, alerts: 30 }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -85,6 +87,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'AUDITS_TABLE',
       'ERASURES_QUEUE',
       'MAIL_QUEUE',
+      'PUSH_SECRET_ID',
       ...caller,
     ].sort(),
     'admin-articles': [
@@ -145,6 +148,7 @@ test('a function gets the names of the resources that it may use, and no others'
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
+    alerts: ['ACCOUNTS_TABLE', 'ALERTS_QUEUE', 'PORTAL_ADDRESS', 'PUSH_SECRET_ID', 'VIEWS_TABLE'],
     erasures: [
       'ACCOUNTS_TABLE',
       'ARTICLES_TABLE',
@@ -166,7 +170,7 @@ test('a function gets the names of the resources that it may use, and no others'
     ],
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
-    calculations: ['CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
+    calculations: ['ALERTS_QUEUE', 'CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: [
       'CALCULATIONS_QUEUE',
       'CONTACT',
@@ -259,6 +263,9 @@ test('a function has exactly the permissions that it needs', () => {
     [
       ...judge,
       'secretsmanager:GetSecretValue on AdminPath',
+      'secretsmanager:GetSecretValue on PushSecret',
+      'dynamodb:DeleteItem on Accounts followers#*',
+      'dynamodb:PutItem on Accounts followers#*',
       'cognito-idp:AdminAddUserToGroup on Users',
       'cognito-idp:AdminCreateUser on Users',
       'cognito-idp:AdminGetUser on Users',
@@ -327,13 +334,30 @@ test('a function has exactly the permissions that it needs', () => {
     'dynamodb:PutItem on Accounts suppressed#*',
     'sqs:SendMessage on UndeliveredEvents',
   ])
+  expect(beyondLogs('alerts')).toEqual(
+    [
+      ...['BatchGetItem', 'GetItem', 'Query'].map(
+        (action) => `dynamodb:${action} on Accounts account#*`,
+      ),
+      'dynamodb:UpdateItem on Accounts account#* (pk sk change ttl claimed_until ended_at told devices devices_version watched_players)',
+      ...['DeleteItem', 'PutItem', 'Query'].map(
+        (action) => `dynamodb:${action} on Accounts followers#*`,
+      ),
+      'dynamodb:Query on Views score#*',
+      'secretsmanager:GetSecretValue on PushSecret',
+      ...['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage', 'SendMessage'].map(
+        (action) => `sqs:${action} on AlertQueue`,
+      ),
+    ].sort(),
+  )
   const renamed = (items: string) =>
     ['GetItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action} on ${items}`)
   expect(beyondLogs('erasures')).toEqual(
     [
       'cognito-idp:AdminDeleteUser on Users',
       'cognito-idp:AdminGetUser on Users',
-      'dynamodb:DeleteItem on Accounts account#* signup#* oneTime#* oneTimeFor#*',
+      'dynamodb:DeleteItem on Accounts account#* signup#* oneTime#* oneTimeFor#* followers#*',
+      'dynamodb:GetItem on Accounts account#*',
       'dynamodb:DeleteItem on Audits',
       'dynamodb:PutItem on Accounts account#* (pk sk email epoch admin games subscribed ended logouts ttl)',
       'dynamodb:PutItem on Audits',
@@ -395,6 +419,7 @@ test('calculations may read facts, and write scores, pages and the state of runs
     'sqs:DeleteMessage on CalculationQueue',
     'sqs:GetQueueAttributes on CalculationQueue',
     'sqs:ReceiveMessage on CalculationQueue',
+    'sqs:SendMessage on AlertQueue',
     'sqs:SendMessage on UndeliveredEvents',
   ])
 })

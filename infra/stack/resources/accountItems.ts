@@ -6,6 +6,8 @@ import type { StackData } from './data.ts'
 const partitions = {
   /** Sessions, profiles and plans. */
   people: ['account#*'],
+  /** The readers who are told of each player. */
+  followers: ['followers#*'],
   attempts: ['limit#*'],
   signUps: ['signup#*'],
   /** Tokens of links, and the holder of each, whose item says which is valid. */

@@ -7,12 +7,13 @@ const queues = resources('AWS::SQS::Queue')
 const idOf = (name: string) => queues.find(([id]) => id.startsWith(name))?.[0] ?? ''
 
 test('queues are encrypted, and messages that keep failing wait two weeks in a dead-letter queue', () => {
-  expect(queues).toHaveLength(7)
+  expect(queues).toHaveLength(9)
   for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true)
   for (const [name, aside, tries] of [
     ['CalculationQueue', 'UndoneCalculations', 5],
     ['MailQueue', 'UnsentMail', 5],
     ['ErasureQueue', 'UndoneErasures', 5],
+    ['AlertQueue', 'UnsentAlerts', 5],
   ] as const) {
     const { Properties } = template.Resources[idOf(name)] ?? {}
     expect(Properties?.['RedrivePolicy']).toEqual({
@@ -26,7 +27,7 @@ test('queues are encrypted, and messages that keep failing wait two weeks in a d
 
 test('a queue waits six timeouts for its function, which reports each failed message', () => {
   const mappings = resources('AWS::Lambda::EventSourceMapping')
-  expect(mappings).toHaveLength(3)
+  expect(mappings).toHaveLength(4)
   for (const [, { Properties }] of mappings) {
     const { EventSourceArn, FunctionName, FunctionResponseTypes } = Properties
     expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])

@@ -18,7 +18,11 @@ const mailTries = 5
 export const erasureTimeout = Duration.minutes(10)
 const erasureTries = 5
 
-/** The queues of calculations, of mail and of erasures, each with its dead-letter queue. */
+/** Telling a hundred readers takes as many calls of push services, of which each may take five seconds. */
+export const alertTimeout = Duration.seconds(30)
+const alertTries = 5
+
+/** The queues of calculations, of mail, of erasures and of alerts, each with its dead-letter queue. */
 export const queues = (scope: Construct) => {
   const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
   const failedCalculations = new Queue(scope, 'UndoneCalculations', {
@@ -57,6 +61,17 @@ export const queues = (scope: Construct) => {
     retentionPeriod: Duration.days(14),
     deadLetterQueue: { queue: undoneErasures, maxReceiveCount: erasureTries },
   })
+  const unsentAlerts = new Queue(scope, 'UnsentAlerts', {
+    ...settings,
+    retentionPeriod: Duration.days(14),
+  })
+  const alerts = new Queue(scope, 'AlertQueue', {
+    ...settings,
+    visibilityTimeout: Duration.seconds(6 * alertTimeout.toSeconds()),
+    // What readers follow is no news after that.
+    retentionPeriod: Duration.days(2),
+    deadLetterQueue: { queue: unsentAlerts, maxReceiveCount: alertTries },
+  })
   // Calls that AWS makes for us (schedules, events, refused mail) and that no try could deliver.
   const undeliveredEvents = new Queue(scope, 'UndeliveredEvents', {
     ...settings,
@@ -66,7 +81,13 @@ export const queues = (scope: Construct) => {
     id: 'AwsSolutions-SQS3',
     reason: 'It is itself the dead-letter queue, of schedules, rules, subscriptions and functions.',
   })
-  for (const last of [failedCalculations, unsentMail, undoneErasures, undeliveredEvents])
+  for (const last of [
+    failedCalculations,
+    unsentMail,
+    undoneErasures,
+    unsentAlerts,
+    undeliveredEvents,
+  ])
     Validations.of(last).acknowledge({
       id: 'Serverless-SQSRedrivePolicy',
       reason: 'It is itself a dead-letter queue.',
@@ -83,5 +104,7 @@ export const queues = (scope: Construct) => {
     unsentMail,
     erasures,
     undoneErasures,
+    alerts,
+    unsentAlerts,
   }
 }

@@ -15,6 +15,7 @@ test('our own secrets are made unseen; what issuers give has no value that a dep
     OriginSecret: true,
     CardSecret: true,
     AdminPath: true,
+    PushSecret: true,
     ProviderKey: false,
     PaymentKey: false,
   })

@@ -52,6 +52,13 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
       'Configuration, not a credential: the admin’s token authorizes. `npm run admin -- rotate-path` changes it.',
   })
 
+  const push = secret('PushSecret', 'Makes the key by which browsers know our pushes')
+  Validations.of(push).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'Browsers hold its public half: another value silences each device until it has started again.',
+  })
+
   // It has no value until an operator puts one in. A first value here would be written again, over the
   // operator's, by the deployment that changes it.
   const issued = (name: string, description: string) => {
@@ -73,5 +80,5 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
     'The payment provider’s keys: put in {"secretKey": "…", "webhookSecret": "…"}',
   )
 
-  return { guest, origin, card, adminPath, provider, payment }
+  return { guest, origin, card, adminPath, push, provider, payment }
 }

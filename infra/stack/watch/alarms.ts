@@ -103,6 +103,7 @@ export const alarms = (
     queues.failedCalculations,
     queues.unsentMail,
     queues.undoneErasures,
+    queues.unsentAlerts,
     queues.undeliveredEvents,
   ])
     notify(

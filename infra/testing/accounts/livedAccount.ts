@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import { identities } from '#functions/cognito/identities.ts'
 import type { HttpEvent, HttpResult } from '#functions/http/call.ts'
+import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { entityItem, historyFactItem } from '#functions/store/facts/factItems.ts'
@@ -36,6 +37,12 @@ const player = (id: string): Player => ({
   birthDate: null,
   heightInches: null,
   weightPounds: null,
+})
+
+const state = { status: null, chance: 100, score: 80, returns_on: null, cost: 0 }
+const changeOf = (player_id: string) => ({
+  ...{ id: `${player_id}#status#${at}`, player_id, name: 'Cole Barton', team_id: 'nfl-PIT', at },
+  ...{ cause: 'status' as const, from: state, to: { ...state, status: 'Out', chance: 0 } },
 })
 
 /** Calls of any family, and what an admin's work leaves in the tables. */
@@ -109,9 +116,21 @@ export const livedAccounts = async (harness: Harness) => {
     await call('account', account.updateProfile, { token, body: place })
     const follows = { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } }
     await call('account', account.changeFollows, { token, body: follows })
+    const roster = { name: 'Sunday league', players: ['1:nfl-qb'] }
+    await call('account', account.changeRosters, { token, body: { version: 0, list: [roster] } })
     await call('account', account.setCalendar, { token, body: { on: true } })
     const wishes = { kinds: ['back'], chance_points: 20, return_days: 14 }
     await call('account', account.changeAlertWishes, { token, body: wishes })
+    const device = {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+      ...{ p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), zone: 'America/New_York' },
+    }
+    await call('account', account.addDevice, { token, body: device })
+    await call('account', account.changePushSettings, {
+      token,
+      body: { quiet: null, most_a_day: 3 },
+    })
+    await readerAlerts(db, ACCOUNTS_TABLE).add(id, changeOf('nfl-qb'), now)
     const seen = { action: 'VIEW_PROFILE', user: email, meta: { email, page: '/profile' } }
     await call('audit', audit.record, { token, body: seen })
     await call('audit', audit.record, { body: { action: 'VIEW_HOME', user: email } })

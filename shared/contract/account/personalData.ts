@@ -20,6 +20,17 @@ const personalData = z.lazy(() =>
     }),
     /** Every field of the profile, whatever they are called. */
     profile: z.record(z.string(), z.unknown()),
+    /** The browsers that are told of changes, without what lets them be told. */
+    devices: z.array(z.strictObject({ service: z.string(), zone: z.string(), seen_at: timestamp })),
+    /** Of the last days: what he was told, or was not because it was taken back. */
+    alerts: z.array(
+      z.strictObject({
+        at: timestamp,
+        player: z.string(),
+        cause: z.string(),
+        told: z.boolean().optional(),
+      }),
+    ),
     /** Every plan that he has had. */
     plans: z.array(z.record(z.string(), z.unknown())),
     /** Mailed links that still work, without what opens them. */

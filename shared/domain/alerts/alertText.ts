@@ -22,9 +22,9 @@ interface Told {
 
 /** Phones cut longer ones. */
 const longestTitle = 40
-const longestText = 110
+export const longestText = 110
 
-const clipped = (text: string, room: number): string =>
+export const clipped = (text: string, room: number): string =>
   text.length <= room ? text : `${text.slice(0, room - 1).trimEnd()}…`
 
 /** The family name where the whole one does not fit. */

@@ -28,7 +28,8 @@ test.each([
 })
 
 const change = (at: string, from: PlayerChange['from'], to: PlayerChange['to']): PlayerChange => ({
-  ...{ id: `p#status#${at}`, player_id: 'p', team_id: 't', at, cause: 'status' as const, from, to },
+  ...{ id: `p#status#${at}`, player_id: 'p', name: 'P', team_id: 't' },
+  ...{ at, cause: 'status' as const, from, to },
 })
 
 test('several changes count as one from the first to the last, and none if he is back where he was', () => {

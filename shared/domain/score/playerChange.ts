@@ -22,6 +22,8 @@ export interface PlayerChange {
   /** Of player, cause and time. */
   readonly id: string
   readonly player_id: string
+  /** The player's. */
+  readonly name: string
   readonly team_id: string
   /** The time of the run that showed it. */
   readonly at: string

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AlertsPage as Told } from '#shared/contract/account/alerts.ts'
 import type { AlertWishes } from '#shared/domain/alerts/alertKind.ts'
 import { alertText } from '#shared/domain/alerts/alertText.ts'
@@ -12,6 +12,7 @@ import { api } from '../../../lib/api/api.ts'
 import type { Request } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -19,6 +20,8 @@ import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import styles from './AlertsPage.module.css'
 import { countOfLastWeek, type ToldAlert, toldAlerts } from './toldAlerts.ts'
 import { WishRows } from './WishRows.tsx'
+
+const PushPanel = lazyPart(() => import('./PushPanel.tsx'), 'PushPanel')
 
 const alertsQuery = queryOptions({
   queryKey: ['alerts'],
@@ -80,8 +83,8 @@ const Answer = ({ page }: { page: Told }) => {
           <h1>Alerts</h1>
           <p className="note">
             For your {counted(page.followed, 'player')}. Last week these settings would have told
-            you <b>{counted(week, 'change')}</b>. They stand on this page: nothing is sent to your
-            phone or by mail.
+            you <b>{counted(week, 'change')}</b>. They stand on this page, and devices that you
+            switch on are notified. Nothing comes by mail.
           </p>
         </div>
         <ButtonLink to="/following">My team</ButtonLink>
@@ -93,6 +96,9 @@ const Answer = ({ page }: { page: Told }) => {
       >
         <WishRows wishes={wishes} onChange={save} />
       </Panel>
+      <Suspense fallback={<Placeholder size="line" />}>
+        <PushPanel />
+      </Suspense>
       <Panel title="The last 14 days" flush>
         {alerts.length > 0 ? (
           <ul>

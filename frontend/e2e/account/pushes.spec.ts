@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const path = '/following/alerts'
+
+/**
+ * The browser of the tests has no push service. This one is kept in the browser's storage, as a real subscription
+ * outlasts its page.
+ */
+const withPushService = (page: Page) =>
+  page.addInitScript(() => {
+    const name = 'a push service'
+    const allowed = 'granted' as const
+    Object.defineProperty(Notification, 'permission', { value: allowed })
+    Notification.requestPermission = async () => allowed
+    const held = () => {
+      const [endpoint = '', key = ''] = localStorage.getItem(name)?.split(' ') ?? []
+      if (!endpoint) return null
+      const applicationServerKey = Uint8Array.from(key.split(',').map(Number)).buffer
+      return {
+        endpoint,
+        options: { applicationServerKey, userVisibleOnly: true },
+        toJSON: () => ({
+          endpoint,
+          keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+        }),
+        unsubscribe: async () => {
+          localStorage.removeItem(name)
+          return true
+        },
+      } as unknown as PushSubscription
+    }
+    PushManager.prototype.getSubscription = async () => held()
+    PushManager.prototype.subscribe = async (options) => {
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+      const key = new Uint8Array(options?.applicationServerKey as ArrayBuffer)
+      if (!held()) localStorage.setItem(name, `${endpoint} ${key}`)
+      return held() as PushSubscription
+    }
+  })
+
+const endpointIn = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('a push service')?.split(' ')[0])
+/** The endpoints that a page says to the server. */
+const said = (page: Page) => {
+  const endpoints: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'PUT' && new URL(one.url()).pathname === '/api/alerts/devices')
+      endpoints.push(one.postDataJSON().endpoint)
+  })
+  return endpoints
+}
+const notifyMe = (page: Page) => page.getByRole('checkbox', { name: /^Notify me/ })
+
+const switchedOn = async (page: Page) => {
+  await page.goto(path)
+  await notifyMe(page).click()
+  await expect(page.getByText('1 device on')).toBeVisible()
+  await expect(notifyMe(page)).toBeChecked()
+}
+
+test('what a reader has switched on is made so again when the browser has lost it', async ({
+  page,
+  logIn,
+}) => {
+  await withPushService(page)
+  await logIn()
+  await switchedOn(page)
+  await page.evaluate(() => localStorage.removeItem('a push service'))
+  const endpoints = said(page)
+  await page.reload()
+  await expect(notifyMe(page)).toBeChecked()
+  expect(endpoints).toEqual([await endpointIn(page)])
+})
+
+test('what one reader has switched on is off for the next one of this browser, who gets an address of his own', async ({
+  page,
+  logIn,
+}) => {
+  await withPushService(page)
+  await logIn()
+  await switchedOn(page)
+  const first = await endpointIn(page)
+  await logIn()
+  await page.goto(path)
+  await expect(page.getByText('0 devices on')).toBeVisible()
+  await expect(notifyMe(page)).not.toBeChecked()
+  await switchedOn(page)
+  expect(await endpointIn(page)).not.toBe(first)
+})
+
+test('what a reader switches off stays off', async ({ page, logIn }) => {
+  await withPushService(page)
+  await logIn()
+  await switchedOn(page)
+  await notifyMe(page).click()
+  await expect(page.getByText('0 devices on')).toBeVisible()
+  expect(await endpointIn(page)).toBeUndefined()
+  const endpoints = said(page)
+  await page.reload()
+  await expect(page.getByText('0 devices on')).toBeVisible()
+  await expect(notifyMe(page)).not.toBeChecked()
+  expect(endpoints).toEqual([])
+})

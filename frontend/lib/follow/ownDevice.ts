@@ -1,0 +1,79 @@
+import { api } from '../api/api.ts'
+import { session } from '../session/session.ts'
+import { ownerOfPushes, subscribed } from './pushSubscription.ts'
+
+export interface Surroundings {
+  /** The browser has all that pushes need. */
+  readonly hasPush: boolean
+  readonly isApplePhone: boolean
+  readonly permission: NotificationPermission
+}
+
+/** What a reader can do about pushes in this browser. */
+export type PlaceOfPushes = 'ready' | 'install' | 'blocked' | 'unable'
+
+/** Apple’s phones and tablets let only sites on the home screen be told. There alone the browser has what it needs. */
+export const placeOfPushes = ({
+  hasPush,
+  isApplePhone,
+  permission,
+}: Surroundings): PlaceOfPushes => {
+  if (!hasPush) return isApplePhone ? 'install' : 'unable'
+  return permission === 'denied' ? 'blocked' : 'ready'
+}
+
+/** An iPad calls itself a Mac, but no Mac is touched. */
+export const isApplePhone = (userAgent: string, touchPoints: number): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+
+export const placeOfThisBrowser = (): PlaceOfPushes => {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window
+  return placeOfPushes({
+    hasPush: hasPush && 'Notification' in window,
+    isApplePhone: isApplePhone(navigator.userAgent, navigator.maxTouchPoints),
+    permission: 'Notification' in window ? Notification.permission : 'default',
+  })
+}
+
+const failure = 'Unable to save how you are told. Please try again later.'
+
+const ownId = () => session.user().id ?? ''
+const isOwn = async () => (await ownerOfPushes.read()) === ownId()
+
+const subscribe = async (key: string) => {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const body = await subscribed(pushManager, key, { isOwn: await isOwn() })
+  await api('PUT /alerts/devices', { body, failure })
+}
+
+/** Asks for the reader’s permission, so it must be called by his press. False if he does not give it. */
+export const switchOn = async (key: string): Promise<boolean> => {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  await navigator.serviceWorker.register('/sw.js')
+  await subscribe(key)
+  await ownerOfPushes.write(ownId())
+  return true
+}
+
+export const switchOff = async (): Promise<void> => {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const subscription = await pushManager.getSubscription()
+  if (subscription) {
+    const { endpoint } = subscription
+    await api('POST /alerts/devices/removal', { body: { endpoint }, failure })
+  }
+  await ownerOfPushes.forget()
+  await subscription?.unsubscribe()
+}
+
+/**
+ * Whether this browser tells its reader. Browsers lose subscriptions and change them without a word, and the server
+ * forgets whoever logs out: so what he has switched on is made so again. The service worker does the same at each start
+ * of the site.
+ */
+export const keepOn = async (key: string): Promise<boolean> => {
+  if (placeOfThisBrowser() !== 'ready' || Notification.permission !== 'granted') return false
+  if (!(await isOwn())) return false
+  await subscribe(key)
+  return true
+}

@@ -1,0 +1,249 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import { listening } from '#functions/store/accounts/devices.ts'
+import { followers } from '#functions/store/accounts/followers.ts'
+import { followerShards, profileKey } from '#functions/store/keys.ts'
+import { accountHarness } from '#infra/testing/accountHarness.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
+
+const { ask, member, db, environment } = await accountHarness()
+const { ACCOUNTS_TABLE = '' } = environment
+const people = accounts(db, ACCOUNTS_TABLE)
+const lists = followers(db, ACCOUNTS_TABLE)
+const follows = async (player: string) => {
+  const shards = Array.from({ length: followerShards }, (_, shard) => shard)
+  const pages = await Promise.all(shards.map((shard) => lists.page(player, shard, 100)))
+  return pages.flatMap(({ readers }) => readers)
+}
+
+const device = (name: string) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  ...{ p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), zone: 'Europe/London' },
+})
+const noon = Date.parse('2026-11-28T12:00:00Z')
+const add = (token: string, body: object, at = new Date(noon)) =>
+  ask(accountEndpoints.addDevice, { body, token, at })
+const remove = (token: string, { endpoint }: { endpoint: string }) =>
+  ask(accountEndpoints.removeDevice, { body: { endpoint }, token })
+const told = async (token: string) => (await ask(accountEndpoints.pushes, { token })).data
+const follow = (token: string, body: object) => ask(accountEndpoints.changeFollows, { token, body })
+
+describe('the devices on which a reader is told', () => {
+  it('are known once each, whenever they say again that they are there', async () => {
+    const { token } = await member()
+    expect(await told(token)).toMatchObject({
+      key: expect.stringMatching(/^B[\w-]{86}$/),
+      settings: { quiet: { from: '22:00', to: '08:00' }, most_a_day: 8 },
+      devices: [],
+    })
+    expect((await add(token, device('phone'))).data).toEqual({ devices: 1 })
+    const later = new Date(noon + 60_000)
+    expect((await add(token, device('phone'), later)).data).toEqual({ devices: 1 })
+    const { endpoint } = device('phone')
+    expect((await told(token)).devices).toEqual([{ endpoint, seen_at: later.toISOString() }])
+    expect((await remove(token, device('phone'))).data).toEqual({ devices: 0 })
+    expect((await told(token)).devices).toEqual([])
+  })
+
+  it('are at most five: the one that was not seen for longest makes room', async () => {
+    const { token } = await member()
+    for (let n = 0; n < 6; n++) await add(token, device(`n${n}`), new Date(noon + n * 60_000))
+    const { devices } = await told(token)
+    const names = devices.map(({ endpoint }: { endpoint: string }) => endpoint.slice(-2))
+    expect(names).toEqual(['n5', 'n4', 'n3', 'n2', 'n1'])
+  })
+
+  it('are forgotten when their login ends, and by then listed no more', async () => {
+    const { id, token, email, password } = await member()
+    await follow(token, { follow: { players: ['1:nfl-left'] } })
+    await add(token, device('shared'))
+    const other = await ask(accountEndpoints.login, { body: { email, password } })
+    await add(other.data.token, device('own'))
+    await ask(accountEndpoints.logout, { token })
+    const { endpoint } = device('own')
+    expect((await people.profile(id))?.devices).toMatchObject([{ endpoint }])
+    expect(await follows('nfl-left')).toEqual([id])
+    await ask(accountEndpoints.logout, { token: other.data.token })
+    expect((await people.profile(id))?.devices).toEqual([])
+    expect(await follows('nfl-left')).toEqual([])
+  })
+
+  it('are not listed once a login of 30 days is over, or all have been ended', async () => {
+    const { id, token } = await member()
+    const { session } = await people.read(id)
+    await add(token, device('phone'))
+    const [stored] = (await people.profile(id))?.devices ?? []
+    if (!stored || !session) throw new Error('Nothing is stored')
+    const begun = stored.login.auth_time * 1000
+    const at = (time: number) => new Date(time)
+    const last = begun + 30 * 86_400_000
+    expect(listening([stored], session, at(last - 1))).toEqual([stored])
+    expect(listening([stored], session, at(last))).toEqual([])
+    const closed = { ...session, epoch: stored.login.auth_time + 1 }
+    expect(listening([stored], closed, at(begun))).toEqual([])
+    expect(listening([stored], undefined, at(begun))).toEqual([])
+  })
+
+  it('that are added at once are all kept', async () => {
+    const { token } = await member()
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => add(token, device(name))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await told(token)).devices).toHaveLength(3)
+  })
+
+  it('have an address of a push service that we know, and a zone that exists', async () => {
+    const { id, token } = await member()
+    for (const wrong of [
+      { endpoint: 'https://169.254.169.254/latest' },
+      { endpoint: 'http://fcm.googleapis.com/a' },
+      { endpoint: 'https://fcm.googleapis.com.evil.example/a' },
+      { zone: 'Mars/Olympus' },
+      { p256dh: 'short' },
+      { auth: `${'A'.repeat(21)}!` },
+      { more: true },
+    ])
+      expect((await add(token, { ...device('a'), ...wrong })).status, JSON.stringify(wrong)).toBe(
+        400,
+      )
+    expect((await people.profile(id))?.devices).toBeUndefined()
+  })
+
+  it('are in the file of all that is stored about him, without what lets them be told', async () => {
+    const { token } = await member()
+    await add(token, device('phone'))
+    const { data } = await ask(accountEndpoints.exportData, { token })
+    expect(data.devices).toEqual([
+      { service: 'fcm.googleapis.com', zone: 'Europe/London', seen_at: expect.any(String) },
+    ])
+    expect(JSON.stringify(data)).not.toContain(device('phone').auth)
+    expect(JSON.stringify(data)).not.toContain('fcm/send')
+  })
+})
+
+describe('the lists of whom a player’s changes are told to', () => {
+  it('have a reader only while he has a device', async () => {
+    const { id, token } = await member()
+    await follow(token, { follow: { players: ['1:nfl-one', '1:nfl-two'] } })
+    expect(await follows('nfl-one')).toEqual([])
+    await add(token, device('phone'))
+    expect([await follows('nfl-one'), await follows('nfl-two')]).toEqual([[id], [id]])
+    await remove(token, device('phone'))
+    expect([await follows('nfl-one'), await follows('nfl-two')]).toEqual([[], []])
+    expect((await people.profile(id))?.watched_players).toBeUndefined()
+  })
+
+  it('change with whom he follows', async () => {
+    const { id, token } = await member()
+    await add(token, device('phone'))
+    await follow(token, { follow: { players: ['2:nba-one'], teams: ['2:nba-bos'] } })
+    expect(await follows('nba-one')).toEqual([id])
+    const change = { follow: { players: ['2:nba-two'] }, unfollow: { players: ['2:nba-one'] } }
+    await follow(token, change)
+    expect([await follows('nba-one'), await follows('nba-two')]).toEqual([[], [id]])
+    expect((await people.profile(id))?.watched_players).toEqual(new Set(['nba-two']))
+  })
+
+  it('are mended when a device says that it is there', async () => {
+    const { id, token } = await member()
+    await add(token, device('phone'))
+    await follow(token, { follow: { players: ['3:epl-one'] } })
+    await lists.remove(id, ['epl-one'])
+    await add(token, device('phone'))
+    expect(await follows('epl-one')).toEqual([id])
+  })
+
+  it('agree with the profile whatever two devices change at once', async () => {
+    const { id, token } = await member()
+    await add(token, device('phone'))
+    const key = { players: ['3:esp-one'] }
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([
+        follow(token, { follow: key }),
+        follow(token, { unfollow: key }),
+        follow(token, { follow: key }),
+        add(token, device(`n${round}`)),
+      ])
+      const { followed_players } = (await people.profile(id, { consistent: true })) ?? {}
+      expect(await follows('esp-one')).toEqual(followed_players?.has('3:esp-one') ? [id] : [])
+    }
+  })
+})
+
+describe('when a reader is told', () => {
+  const change = (token: string, body: object) =>
+    ask(accountEndpoints.changePushSettings, { token, body })
+
+  it('is kept in his profile, and not part of what his session knows', async () => {
+    const { token } = await member()
+    const settings = { quiet: { from: '23:30', to: '07:00' }, most_a_day: 3 }
+    expect(await change(token, settings)).toMatchObject({ status: 200, data: { settings } })
+    expect((await told(token)).settings).toEqual(settings)
+    await change(token, { ...settings, quiet: null })
+    expect((await told(token)).settings.quiet).toBeNull()
+    const { data } = await ask(accountEndpoints.checkLogin, { token })
+    expect(data.user).not.toHaveProperty('push_settings')
+  })
+
+  it('is refused where it makes no sense', async () => {
+    const { token } = await member()
+    for (const wrong of [
+      { quiet: { from: '24:00', to: '08:00' } },
+      { quiet: { from: '8:00', to: '09:00' } },
+      { quiet: { from: '08:00', to: '08:00' } },
+      { most_a_day: 0 },
+      { most_a_day: 21 },
+    ])
+      expect(
+        (await change(token, { quiet: null, most_a_day: 3, ...wrong })).status,
+        JSON.stringify(wrong),
+      ).toBe(400)
+  })
+})
+
+const stored = async (id: string) => (await people.profile(id, { consistent: true }))?.alerts
+
+const wishes = { kinds: ['chance', 'ruled_out'], chance_points: 25, return_days: 7 }
+const wish = (token: string, body: object) =>
+  ask(accountEndpoints.changeAlertWishes, { body, token })
+
+describe('what a reader wants to be told', () => {
+  it('is kept in his profile and stays when he changes another field', async () => {
+    const { id, token } = await member()
+    expect(await stored(id)).toBeUndefined()
+    expect(await wish(token, wishes)).toMatchObject({ status: 200, data: { wishes } })
+    const follow = { follow: { teams: ['2:nba-bos'] } }
+    await ask(accountEndpoints.changeFollows, { body: follow, token })
+    expect(await stored(id)).toEqual(wishes)
+    await wish(token, { ...wishes, kinds: [] })
+    expect(await stored(id)).toEqual({ ...wishes, kinds: [] })
+  })
+
+  it('is in the file of all that is stored about him', async () => {
+    const { token } = await member()
+    await wish(token, wishes)
+    const { data } = await ask(accountEndpoints.exportData, { token })
+    expect(data.profile).toMatchObject({ alerts: wishes })
+  })
+
+  it('is refused where a kind or a size does not exist', async () => {
+    const { id, token } = await member()
+    for (const wrong of [
+      { kinds: ['weather'] },
+      { chance_points: 4 },
+      { chance_points: 51 },
+      { return_days: 2 },
+      { return_days: 7.5 },
+      { more: true },
+    ])
+      expect((await wish(token, { ...wishes, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  it('begins a lost profile', async () => {
+    const { id, token } = await member()
+    await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
+    expect((await wish(token, wishes)).status).toBe(200)
+    expect(await stored(id)).toEqual(wishes)
+  })
+})

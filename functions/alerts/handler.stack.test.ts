@@ -1,0 +1,324 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AlertWork } from '#functions/queues/alertQueue.ts'
+import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import { followers } from '#functions/store/accounts/followers.ts'
+import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
+import { watching } from '#functions/store/accounts/watching.ts'
+import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
+import { followerShards } from '#functions/store/keys.ts'
+import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
+import { testStack } from '#infra/testing/testStack.ts'
+import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
+
+const stack = await testStack('alerts')
+const { PUSH_SECRET_ID = '', ACCOUNTS_TABLE = '', VIEWS_TABLE = '' } = stack.environment
+const service = await fakePushService(vapidKeys(stack.secretOf(PUSH_SECRET_ID)).publicKey)
+process.env.OWN_PUSH_SERVICE = service.origin
+const { handler } = await import('./handler.ts')
+delete process.env.OWN_PUSH_SERVICE
+
+const { db } = stack
+const people = accounts(db, ACCOUNTS_TABLE)
+const lists = followers(db, ACCOUNTS_TABLE)
+const stored = readerAlerts(db, ACCOUNTS_TABLE)
+const logins = sessions(db, ACCOUNTS_TABLE)
+const watched = watching(db, ACCOUNTS_TABLE, people)
+const noon = new Date('2026-11-28T12:00:00Z')
+const night = new Date('2026-11-28T23:00:00Z')
+
+/** Every message that the function has sent since it was last taken. */
+let sent: { work: AlertWork; delay: number }[] = []
+const { send: sendToQueue } = SQSClient.prototype
+const collect = () => {
+  sent = []
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async function (
+    this: unknown,
+    command: { input: { Entries?: { MessageBody: string; DelaySeconds: number }[] } },
+  ) {
+    for (const { MessageBody, DelaySeconds } of command.input.Entries ?? [])
+      sent.push({ work: JSON.parse(MessageBody), delay: DelaySeconds })
+    return (sendToQueue as (command: unknown) => unknown).call(this, command)
+  } as never)
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  service.answerWith(201)
+})
+
+const state = (status: string | null, chance: number): PlayerState => ({
+  ...{ status, chance, score: 80, returns_on: null, cost: 0 },
+})
+const [fit, doubtful, out] = [state(null, 100), state('Questionable', 60), state('Out', 0)]
+let players = 0
+const newPlayer = () => `nfl-00-${++players}`
+let minutes = 0
+/** A change as a run writes it: the player's history has the new state. */
+const changed = async (player_id: string, from: PlayerState, to: PlayerState) => {
+  const at = new Date(Date.parse('2026-11-28T10:00:00Z') + ++minutes * 60_000).toISOString()
+  const change: PlayerChange = {
+    ...{ id: `${player_id}#status#${at}`, player_id, name: 'Cole Barton', team_id: 'nfl-PIT' },
+    ...{ at, cause: 'status', from, to },
+  }
+  const shown = new Map([[player_id, { told: to }]])
+  await scoreHistory(db, VIEWS_TABLE).append(shown, new Date(at))
+  return change
+}
+
+let readers = 0
+/** Readers have been logged in since the day before. */
+const login = { auth_time: noon.getTime() / 1000 - 86_400, jti: 'a-browser' }
+const reader = async (follows: readonly string[], devices = 1) => {
+  const id = `00000000-0000-4000-8000-${String(++readers).padStart(12, '0')}`
+  const created_at = noon.toISOString()
+  const owned = Array.from({ length: devices }, () => service.device())
+  await people.putProfile(id, {
+    ...{ email: `${id}@reader.example`, email_verified: true, created_at },
+    followed_players: new Set(follows.map((player) => `1:${player}`)),
+    devices: owned.map((one) => ({ ...one, zone: 'Europe/London', seen_at: created_at, login })),
+  })
+  await logins.begin(id, { email: `${id}@reader.example`, admin: false })
+  await watched.settle(id)
+  return { id, devices: owned, got: () => owned.map((one) => service.messagesOf(one)) }
+}
+const inLists = async (player: string) => {
+  const shards = Array.from({ length: followerShards }, (_, shard) => shard)
+  const pages = await Promise.all(shards.map((shard) => lists.page(player, shard, 100)))
+  return pages.flatMap((page) => page.readers).toSorted()
+}
+
+const at = (now: Date) => vi.useFakeTimers({ now, toFake: ['Date'] })
+const handle = (...work: AlertWork[]) =>
+  handler({
+    Records: work.map((one, i) => ({ messageId: String(i), body: JSON.stringify(one) })),
+  })
+const done = { batchItemFailures: [] }
+/** Handles work and all that it asks for, as long as a message need not wait for a morning. */
+const handleAll = async (first: AlertWork, now = noon) => {
+  at(now)
+  const waits: typeof sent = []
+  for (let work: AlertWork[] = [first]; work.length > 0; ) {
+    collect()
+    expect(await handle(...work)).toEqual(done)
+    vi.restoreAllMocks()
+    waits.push(...sent.filter((one) => one.work.kind === 'readers' && one.work.until))
+    work = sent.map((one) => one.work).filter((one) => one.kind !== 'readers' || !one.until)
+  }
+  return waits
+}
+const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+test('a reader is told of a change on each of his devices, once', async () => {
+  const player = newPlayer()
+  const [ana, other] = [await reader([player], 2), await reader([newPlayer()])]
+  const change = await changed(player, doubtful, out)
+  await handleAll({ kind: 'change', change })
+  await handleAll({ kind: 'change', change })
+  const message = {
+    ...{ title: 'Cole Barton is out', text: 'Before: Questionable, 60% to play.' },
+    ...{ tag: player, url: `/nfl/player/${player}`, unseen: 1 },
+  }
+  expect(ana.got()).toEqual([[message], [message]])
+  expect(other.got()).toEqual([[]])
+})
+
+test('changes that come together are one push', async () => {
+  const [one, two] = [newPlayer(), newPlayer()]
+  const ana = await reader([one, two])
+  const changes = [await changed(one, fit, out), await changed(two, out, fit)]
+  at(noon)
+  collect()
+  await handle(...changes.map((change) => ({ kind: 'change', change }) as const))
+  expect(sent.map(({ delay }) => delay)).toEqual([20, 20])
+  const work = sent.map((message) => message.work)
+  vi.restoreAllMocks()
+  expect(await handle(...work)).toEqual(done)
+  expect(ana.got()).toMatchObject([[{ title: '2 players changed, 1 ruled out' }]])
+})
+
+test('a change that was taken back before it was told is not told', async () => {
+  const player = newPlayer()
+  const ana = await reader([player])
+  const change = await changed(player, fit, out)
+  at(noon)
+  collect()
+  await handle({ kind: 'change', change })
+  const [asked] = sent
+  await changed(player, out, fit)
+  if (asked) expect(await handle(asked.work)).toEqual(done)
+  expect(ana.got()).toEqual([[]])
+})
+
+test('in quiet hours alerts wait in the queue, and are one push when they end', async () => {
+  const player = newPlayer()
+  const ana = await reader([player])
+  const change = await changed(player, fit, out)
+  const [wait, ...others] = await handleAll({ kind: 'change', change }, night)
+  expect(others).toEqual([])
+  const until = '2026-11-29T08:00:00.000Z'
+  const work: AlertWork = { kind: 'readers', readers: [ana.id], until }
+  expect(wait).toEqual({ work, delay: 900 })
+  // A message waits for a quarter of an hour at most, and is put back until then.
+  at(new Date('2026-11-29T07:50:00Z'))
+  collect()
+  expect(await handle(work)).toEqual(done)
+  expect(sent).toEqual([{ work, delay: 600 }])
+  expect(ana.got()).toEqual([[]])
+  await handleAll(work, new Date(until))
+  expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
+})
+
+test('who has no device, does not follow or does not want to hear costs no note', async () => {
+  const player = newPlayer()
+  const [without, left, deaf] = [
+    await reader([player], 0),
+    await reader([player]),
+    await reader([player]),
+  ]
+  const nobody = { players: new Set<string>(), teams: new Set<string>() }
+  await people.setFollows(left.id, { ...nobody, players: new Set([`1:${player}`]) }, nobody)
+  await people.change(deaf.id, { alerts: { kinds: ['back'], chance_points: 15, return_days: 7 } })
+  expect(await inLists(player)).toEqual([left.id, deaf.id].toSorted())
+  await handleAll({ kind: 'change', change: await changed(player, fit, out) })
+  for (const { id } of [without, left, deaf]) expect(await stored.of(id)).toEqual([])
+  // Whoever does not follow any more is taken out by the first who meets him.
+  expect(await inLists(player)).toEqual([deaf.id])
+  expect((await people.profile(left.id))?.watched_players).toBeUndefined()
+})
+
+test('a device that a service no longer knows is forgotten, with the lists in which its owner was', async () => {
+  const player = newPlayer()
+  const ana = await reader([player], 2)
+  for (const device of ana.devices) service.unsubscribe(device)
+  await handleAll({ kind: 'change', change: await changed(player, fit, out) })
+  expect((await people.profile(ana.id))?.devices).toEqual([])
+  expect(await inLists(player)).toEqual([])
+})
+
+test('a device is told nothing once its login is over, and is forgotten', async () => {
+  const player = newPlayer()
+  const [loggedOut, away, erased] = [
+    await reader([player]),
+    await reader([player]),
+    await reader([player]),
+  ]
+  await logins.endLogin(loggedOut.id, login.jti, login.auth_time + 30 * 86_400)
+  await logins.closeForGood(erased.id)
+  const stays = await reader([player])
+  const change = await changed(player, fit, out)
+  await handleAll({ kind: 'change', change })
+  expect(stays.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
+  expect([loggedOut.got(), erased.got()]).toEqual([[[]], [[]]])
+  expect(await inLists(player)).toEqual([away.id, stays.id].toSorted())
+  // A login lasts for 30 days.
+  const later = new Date(noon.getTime() + 29 * 86_400_000)
+  await handleAll({ kind: 'change', change: await changed(player, out, fit) }, later)
+  expect(away.got().map((messages) => messages.length)).toEqual([1])
+  expect(await inLists(player)).toEqual([])
+})
+
+test('an alert that no service takes is tried again, and told once', async () => {
+  const player = newPlayer()
+  const ana = await reader([player])
+  const change = await changed(player, fit, out)
+  service.answerWith(503)
+  quietly()
+  at(noon)
+  collect()
+  expect(await handle({ kind: 'change', change })).toEqual(done)
+  const [asked] = sent
+  if (!asked) throw new Error('Nobody was asked for')
+  const failed = { batchItemFailures: [{ itemIdentifier: '0' }] }
+  expect(await handle(asked.work)).toEqual(failed)
+  service.answerWith(201)
+  // The claim of the first try may still hold.
+  at(new Date(noon.getTime() + 180_000))
+  expect(await handle(asked.work)).toEqual(done)
+  expect(await handle(asked.work)).toEqual(done)
+  expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
+})
+
+test('twice at once a change is told once', async () => {
+  const player = newPlayer()
+  const some = [await reader([player]), await reader([player]), await reader([player])]
+  const change = await changed(player, fit, out)
+  at(noon)
+  quietly()
+  collect()
+  await Promise.all([handle({ kind: 'change', change }), handle({ kind: 'change', change })])
+  const work = sent.map((message) => message.work)
+  expect(work.length).toBe(2)
+  await Promise.all(work.map((one) => handle(one)))
+  at(new Date(noon.getTime() + 180_000))
+  for (const one of work) expect(await handle(one)).toEqual(done)
+  for (const { got } of some) expect(got().map((messages) => messages.length)).toEqual([1])
+})
+
+const isWrite = (name: string) => /^(?:Put|Update|Delete|BatchWrite|SendMessage)/.test(name)
+type Send = (this: unknown, command: { constructor: { name: string } }) => unknown
+/** Kills the function at the first write after `most` of them: whatever it tries then fails, too. */
+const killAfter = (most: number) => {
+  let writes = 0
+  for (const { prototype } of [DynamoDBDocumentClient, SQSClient] as {
+    prototype: unknown
+  }[] as { prototype: { send: Send } }[]) {
+    const { send } = prototype
+    vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
+      if (isWrite(command.constructor.name) && writes++ >= most) throw new Error('killed')
+      return send.call(this, command)
+    })
+  }
+  return () => writes
+}
+
+test('killed at each write, and delivered again, every reader is told once', async () => {
+  const failed = { batchItemFailures: [{ itemIdentifier: '0' }] }
+  let kills = 0
+  for (let most = 0; ; most++) {
+    const player = newPlayer()
+    const some = [await reader([player]), await reader([player])]
+    const change = await changed(player, fit, out)
+    quietly()
+    at(noon)
+    let killed = false
+    let left = most
+    /** Delivers a message, kills the function within it if its time has come, and delivers it again. */
+    const deliver = async (work: AlertWork) => {
+      const before = sent.length
+      if (!killed) {
+        const writes = killAfter(left)
+        const answer = await handle(work)
+        left -= writes()
+        vi.restoreAllMocks()
+        if (left >= 0) return
+        expect(answer).toEqual(failed)
+        killed = true
+        sent.splice(before)
+        at(new Date(noon.getTime() + 180_000))
+      }
+      quietly()
+      expect(await handle(work)).toEqual(done)
+    }
+    await deliver({ kind: 'change', change })
+    // One message asks for both. What is asked for twice finds nothing more to do.
+    const asked: AlertWork = { kind: 'readers', readers: some.map(({ id }) => id) }
+    await deliver(asked)
+    await deliver(asked)
+    const told = some.flatMap(({ got }) => got().map((messages) => messages.length))
+    // A service that took it before the kill is asked again, and the device shows the same one in its place.
+    expect(
+      told.every((count) => count === 1 || (killed && count === 2)),
+      `${most}: ${told}`,
+    ).toBe(true)
+    for (const { id } of some)
+      expect((await stored.of(id)).map(({ told: wasTold }) => wasTold)).toEqual([true])
+    if (!killed) break
+    kills++
+  }
+  // Two notes and a message; two claims and two ends.
+  expect(kills).toBe(7)
+})

@@ -1,0 +1,64 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { SQSBatchResponse } from 'aws-lambda'
+import * as z from 'zod'
+import { alertQueue, alertWork } from '#functions/queues/alertQueue.ts'
+import { queueClient } from '#functions/queues/client.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { logger } from '#functions/runtime/log.ts'
+import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
+import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
+import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
+import { followers } from '#functions/store/accounts/followers.ts'
+import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
+import { deviceList, watching } from '#functions/store/accounts/watching.ts'
+import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
+import { type AlertDependencies, handleWork } from './handleWork.ts'
+
+const env = readEnvironment(
+  z.object({
+    ACCOUNTS_TABLE: z.string(),
+    VIEWS_TABLE: z.string(),
+    ALERTS_QUEUE: z.string(),
+    PUSH_SECRET_ID: z.string(),
+    PORTAL_ADDRESS: z.url(),
+    /** Only tests have one. */
+    OWN_PUSH_SERVICE: z.url().optional(),
+  }),
+)
+const db = documentClient()
+const accounts = accountStore(db, env.ACCOUNTS_TABLE)
+const watched = watching(db, env.ACCOUNTS_TABLE, accounts)
+const dependencies: AlertDependencies = {
+  accounts,
+  followers: followers(db, env.ACCOUNTS_TABLE),
+  watching: watched,
+  devices: deviceList(accounts, watched),
+  alerts: readerAlerts(db, env.ACCOUNTS_TABLE),
+  history: scoreHistory(db, env.VIEWS_TABLE),
+  queue: alertQueue(queueClient, env.ALERTS_QUEUE),
+  push: pushServices({
+    keys: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),
+    // A laptop's portal has no https address, and Apple takes no other.
+    subject: env.PORTAL_ADDRESS.replace(/^http:/, 'https:'),
+    ownService: env.OWN_PUSH_SERVICE,
+  }),
+}
+
+const queueEvent = z.object({
+  Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
+})
+
+/** Tells readers of changes. A failed message is delivered again, and after five tries set aside. */
+export const handler = async (event: unknown): Promise<SQSBatchResponse> => {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+  for (const { messageId, body } of queueEvent.parse(event).Records)
+    try {
+      await handleWork(dependencies, alertWork.parse(JSON.parse(body)), new Date())
+    } catch (error) {
+      logger.warn('alerts are told later', { messageId, error: error as Error })
+      batchItemFailures.push({ itemIdentifier: messageId })
+    }
+  return { batchItemFailures }
+}

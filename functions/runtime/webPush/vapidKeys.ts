@@ -1,0 +1,82 @@
+import {
+  createECDH,
+  createPrivateKey,
+  hkdfSync,
+  type KeyObject,
+  sign as signWith,
+} from 'node:crypto'
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+
+/** The order of the group of P-256. */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
+
+export interface VapidKeys {
+  /** An uncompressed point in base64url, as browsers ask for it. */
+  publicKey: string
+  privateKey: KeyObject
+}
+
+/**
+ * The portal's key pair for push services, from a secret that Secrets Manager makes like every other: it can make no
+ * key pair itself. Another secret would silence every device until it has started again.
+ */
+export const vapidKeys = (secret: string): VapidKeys => {
+  // Eight bytes more than the order has, so that no key is likelier than another (FIPS 186-5, A.2.1).
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 40))
+  const number = (BigInt(`0x${bytes.toString('hex')}`) % (order - 1n)) + 1n
+  const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(d)
+  const point = pair.getPublicKey()
+  const privateKey = createPrivateKey({
+    format: 'jwk',
+    key: {
+      ...{ kty: 'EC', crv: 'P-256', d: base64url(d) },
+      ...{ x: base64url(point.subarray(1, 33)), y: base64url(point.subarray(33)) },
+    },
+  })
+  return { publicKey: base64url(point), privateKey }
+}
+
+/** Services refuse more than 24 hours. */
+const lifeSeconds = 12 * 3600
+
+/** Says to a push service who sends (RFC 8292). Apple refuses a subject that is no https address. */
+export const vapidHeader = (
+  { publicKey, privateKey }: VapidKeys,
+  { service, subject, now }: { service: string; subject: string; now: Date },
+): string => {
+  const exp = Math.floor(now.getTime() / 1000) + lifeSeconds
+  const claims = [
+    { typ: 'JWT', alg: 'ES256' },
+    { aud: service, exp, sub: subject },
+  ]
+  const signed = claims.map((part) => base64url(JSON.stringify(part))).join('.')
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
+  const signature = base64url(signWith('sha256', Buffer.from(signed), key))
+  return `vapid t=${signed}.${signature}, k=${publicKey}`
+}
+
+/** The portal's key pair, read from Secrets Manager with the first push or the first device. */
+export const pushKey = (
+  secretsClient: () => Pick<SecretsManagerClient, 'send'>,
+  secretId: string,
+): (() => Promise<VapidKeys>) => {
+  let reading: Promise<VapidKeys> | undefined
+  const read = async () => {
+    const command = new GetSecretValueCommand({ SecretId: secretId })
+    const { SecretString } = await secretsClient().send(command)
+    if (!SecretString) throw new Error('The secret of pushes has no value')
+    return vapidKeys(SecretString)
+  }
+  return () => {
+    reading ??= read()
+    // A failed read is not kept.
+    reading.catch(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}

@@ -1,0 +1,104 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { idOfFollow } from '#shared/domain/account/follows.ts'
+import { isWritten } from '../dynamodb.ts'
+import { profileKey } from '../keys.ts'
+import type { Accounts, Profile } from './accounts.ts'
+import { type Device, listening } from './devices.ts'
+import { type Followers, followers } from './followers.ts'
+
+type Watching = Pick<Profile, 'followed_players' | 'devices'>
+
+/** Of whom a reader's devices are told: without a device of nobody, so that following alone costs no row. */
+const wantedBy = ({ followed_players, devices }: Watching): ReadonlySet<string> =>
+  new Set(devices?.length ? [...(followed_players ?? [])].map(idOfFollow) : [])
+
+/**
+ * Keeps players' lists of followers in agreement with the profiles, which are the truth. No transaction joins them: a
+ * list may have a reader too many, whom its next user takes out, but never one too few. So a reader is added before his
+ * profile says so and removed after it. His profile names at least the lists in which he is, for his erasure.
+ */
+export const watching = (
+  db: DynamoDBDocumentClient,
+  table: string,
+  { profile }: Pick<Accounts, 'profile'>,
+  lists: Pick<Followers, 'add' | 'remove'> = followers(db, table),
+) => {
+  const note = async (userId: string, verb: 'ADD' | 'DELETE', players: readonly string[]) => {
+    if (players.length === 0) return
+    const update = new UpdateCommand({
+      TableName: table,
+      Key: profileKey(userId),
+      UpdateExpression: `${verb} watched_players :players`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':players': new Set(players) },
+    })
+    await isWritten(db.send(update))
+  }
+  const add = async (userId: string, players: readonly string[]) => {
+    await note(userId, 'ADD', players)
+    await lists.add(userId, players)
+  }
+
+  return {
+    add,
+
+    /**
+     * Makes the lists of some players, or of all that concern the reader, what his profile says. Then looks again: what
+     * another device changed meanwhile is settled either here or by that device's own call.
+     */
+    async settle(userId: string, only?: readonly string[]) {
+      for (let done: string | undefined; ; ) {
+        const stored = await profile(userId, { consistent: true })
+        const wanted = wantedBy(stored ?? {})
+        const players = only ?? [...wanted.union(stored?.watched_players ?? new Set<string>())]
+        const kept = players.filter((player) => wanted.has(player))
+        if (kept.join() === done) return
+        const left = players.filter((player) => !wanted.has(player))
+        if (kept.length > 0) await add(userId, kept)
+        await lists.remove(userId, left)
+        await note(userId, 'DELETE', left)
+        done = kept.join()
+      }
+    },
+
+    /** Takes a reader who is being erased out of every list. */
+    async forget(userId: string) {
+      const { followed_players, watched_players } =
+        (await profile(userId, { consistent: true })) ?? {}
+      const players = new Set([...(followed_players ?? [])].map(idOfFollow))
+      await lists.remove(userId, [...players.union(watched_players ?? new Set<string>())])
+    },
+  }
+}
+export type WatchedPlayers = ReturnType<typeof watching>
+
+/** Other devices of the member may write at the same moment. Then the change is made to what they left. */
+const attempts = 10
+
+export const deviceList = (
+  { read, setDevices }: Pick<Accounts, 'read' | 'setDevices'>,
+  { settle }: Pick<WatchedPlayers, 'settle'>,
+) => ({
+  /**
+   * Makes a change to the devices that listen, and forgets the others. Returns those that are left; undefined if there is
+   * no profile, or if it changed each time.
+   */
+  async change(
+    userId: string,
+    now: Date,
+    changed = (same: readonly Device[]): readonly Device[] => same,
+  ): Promise<readonly Device[] | undefined> {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const { session, profile } = await read(userId)
+      if (!profile) return undefined
+      const before = profile.devices ?? []
+      const after = changed(listening(before, session, now))
+      const isSame = after.length === before.length && after.every((one, i) => one === before[i])
+      if (!isSame && !(await setDevices(userId, profile, after))) continue
+      if (!isSame) await settle(userId)
+      return after
+    }
+    return undefined
+  },
+})
+export type DeviceList = ReturnType<typeof deviceList>

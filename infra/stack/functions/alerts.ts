@@ -1,0 +1,60 @@
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import { type Config, mayReserve } from '../../config.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allowAccountItems } from '../resources/accountItems.ts'
+import type { StackData } from '../resources/data.ts'
+import { alertTimeout, type Queues } from '../resources/queues.ts'
+import type { Keys } from '../resources/secrets.ts'
+import { ofPartitions } from './adminFamilies.ts'
+
+interface Resources {
+  store: StackData
+  keys: Keys
+  queues: Queues
+  /** The portal's address, by which push services know the sender. */
+  address: string
+}
+
+/** Of an alert, and what it learns of a reader's devices. */
+const attributes =
+  'change ttl claimed_until ended_at told devices devices_version watched_players'.split(' ')
+
+/** The function that tells readers of changes. Its queue calls it. */
+export const alerts = (
+  scope: Construct,
+  config: Config,
+  { store, keys, queues, address }: Resources,
+) => {
+  const lambda = lambdaFunction(scope, config, 'alerts', {
+    environment: {
+      ACCOUNTS_TABLE: store.accounts.tableName,
+      VIEWS_TABLE: store.views.tableName,
+      ALERTS_QUEUE: queues.alerts.queueUrl,
+      PUSH_SECRET_ID: keys.push.secretArn,
+      PORTAL_ADDRESS: address,
+    },
+    timeout: alertTimeout,
+  })
+  allowAccountItems(lambda, store, ['GetItem', 'BatchGetItem', 'Query'], ['people'])
+  allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
+  allowAccountItems(lambda, store, ['PutItem', 'DeleteItem', 'Query'], ['followers'])
+  // As what a player stands when an alert is about to be told.
+  allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('score#*'))
+  allow(lambda, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
+  allow(
+    lambda,
+    ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    queues.alerts.queueArn,
+  )
+  new EventSourceMapping(scope, 'AlertsDelivery', {
+    target: lambda,
+    eventSourceArn: queues.alerts.queueArn,
+    // One at a time: a message may take the function's whole time.
+    batchSize: 1,
+    // Readers of pages must not wait behind those who are told. A new account runs ten functions at once.
+    maxConcurrency: mayReserve(config) ? 200 : 2,
+    reportBatchItemFailures: true,
+  })
+  return lambda
+}

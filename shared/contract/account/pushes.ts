@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { mostPushesAllowed } from '#shared/domain/alerts/quietHours.ts'
+import { endpoint } from '../endpoint.ts'
+import { timestamp } from '../fields.ts'
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be like 22:00.')
+
+const pushSettings = z.strictObject({
+  quiet: z
+    .strictObject({ from: clock, to: clock })
+    .refine(({ from, to }) => from !== to, 'Must end at another time than they begin.')
+    .nullable(),
+  most_a_day: z.int().min(mostPushesAllowed.least).max(mostPushesAllowed.most),
+})
+
+const isZone = (timeZone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+const address = z.url({ protocol: /^https?$/ }).max(1_000)
+
+const deviceFields = {
+  /** Where the browser's push service takes messages for it. */
+  endpoint: address,
+  /** The browser's public key, an uncompressed point, and its secret, in base64url. */
+  p256dh: z.string().regex(/^[\w-]{87}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
+  /** By whose clock quiet hours and days are counted: that of the device that was seen last. */
+  zone: z.string().max(60).refine(isZone, 'Must be the name of a time zone.'),
+}
+
+const failureMessage = 'Unable to save how you are told. Please try again later.'
+
+/** Messages to the devices of a reader. */
+export const pushEndpoints = {
+  pushes: endpoint({
+    method: 'GET',
+    path: '/alerts/devices',
+    summary:
+      'The devices on which the caller is told of changes, when, and the key that they ask for',
+    access: 'account',
+    data: z.strictObject({
+      /** The portal's public key: a browser lets nobody else send messages. */
+      key: z.string(),
+      settings: pushSettings,
+      devices: z.array(z.strictObject({ endpoint: address, seen_at: timestamp })),
+    }),
+    failureMessage: 'Unable to load how you are told. Please try again later.',
+  }),
+  addDevice: endpoint({
+    method: 'PUT',
+    path: '/alerts/devices',
+    summary:
+      'Has a browser told of changes. Safe to repeat at every start; of more than five the one not seen for longest leaves',
+    access: 'account',
+    body: z.strictObject(deviceFields),
+    data: z.strictObject({ devices: z.int().min(1) }),
+    failureMessage,
+    bodyLimit: 4_000,
+  }),
+  removeDevice: endpoint({
+    method: 'POST',
+    path: '/alerts/devices/removal',
+    summary: 'Has a browser told no more',
+    access: 'account',
+    body: z.strictObject({ endpoint: address }),
+    data: z.strictObject({ devices: z.int().min(0) }),
+    failureMessage,
+    bodyLimit: 4_000,
+  }),
+  changePushSettings: endpoint({
+    method: 'PUT',
+    path: '/alerts/settings',
+    summary: 'Sets the hours in which the caller is not disturbed, and how often a day he is told',
+    access: 'account',
+    body: pushSettings,
+    data: z.strictObject({ settings: pushSettings }),
+    failureMessage,
+  }),
+}

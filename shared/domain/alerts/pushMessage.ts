@@ -1,0 +1,58 @@
+import type { Competition } from '../sport/sport.ts'
+import { sportNames, sportOfCompetition } from '../sport/sport.ts'
+import { alertText, clipped, longestText } from './alertText.ts'
+import type { PushedAlert } from './nextPush.ts'
+
+/** What the browser's worker shows, and where a press leads. */
+export interface PushMessage {
+  readonly title: string
+  readonly text: string
+  /** A newer message with the same tag takes the place of an older one. */
+  readonly tag: string
+  /** A path of this site. */
+  readonly url: string
+  /** How many alerts the reader has not seen, for the number on the icon. */
+  readonly unseen: number
+}
+
+interface Shown {
+  readonly zone: string
+  readonly now: Date
+  readonly unseen: number
+}
+
+/** The ids of players begin with their competition. */
+const sportOf = (playerId: string) =>
+  sportNames[
+    sportOfCompetition(playerId.slice(0, playerId.indexOf('-')).toUpperCase() as Competition)
+  ]
+
+const textOf = ({ kind, change }: PushedAlert, { zone, now }: Shown) =>
+  alertText({ kind, change, name: change.name, lock: null, zone, now })
+
+/** As many whole titles as there is room for, and the count of the others. */
+const listed = (titles: readonly string[]): string => {
+  for (let shown = titles.length; shown > 1; shown--) {
+    const others = titles.length - shown
+    const text = `${titles.slice(0, shown).join('. ')}.${others > 0 ? ` And ${others} more.` : ''}`
+    if (text.length <= longestText) return text
+  }
+  return clipped(`${titles[0]}. And ${titles.length - 1} more.`, longestText)
+}
+
+/** One alert has its own text. Several are one message, so that a Friday of a hundred changes rings once. */
+export const pushMessage = (told: readonly PushedAlert[], shown: Shown): PushMessage => {
+  const { unseen } = shown
+  const [first] = told
+  if (first && told.length === 1) {
+    const { player_id } = first.change
+    const url = `/${sportOf(player_id)}/player/${player_id}`
+    return { ...textOf(first, shown), tag: player_id, url, unseen }
+  }
+  const out = told.filter(({ kind }) => kind === 'ruled_out').length
+  return {
+    title: `${told.length} players changed${out > 0 ? `, ${out} ruled out` : ''}`,
+    text: listed(told.map((alert) => textOf(alert, shown).title)),
+    ...{ tag: 'several', url: '/following/alerts', unseen },
+  }
+}
