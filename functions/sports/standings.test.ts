@@ -37,13 +37,14 @@ test('in a team’s season, only upcoming games have scores, and these are the c
     game('scheduled', '2026-11-21T11:00:00.000Z'),
     game('scheduled', '2026-11-22T18:00:00.000Z'),
     game('scheduled', '2026-11-29T18:00:00.000Z', 'nfl-BUF'),
+    { ...game('scheduled', '2026-11-14'), date_time: null },
   ]
   const scores = withScoresOfNow(listed(8.1), schedules as never, now).map((entry) => [
     entry.away_team_gaming_score,
     entry.home_team_gaming_score,
   ])
   const none = [undefined, undefined]
-  expect(scores).toEqual([none, none, [8.1, null], [8.1, 8.1]])
+  expect(scores).toEqual([none, none, [8.1, null], [8.1, 8.1], none])
 })
 
 test('a team of which nobody has reported has no score in a season and none among the league’s', () => {

@@ -71,15 +71,6 @@ describe('the phase of a game', () => {
     expect(gamePhase({ status, date_time }, new Date(now))).toBe(phase)
   })
 
-  test.each([
-    ['2026-11-21', 'awaiting_result'],
-    ['2026-11-22', 'to_come'],
-    [null, 'to_come'],
-  ])('a game without a time on the day %s is %s on November 22', (day, phase) => {
-    const now = new Date('2026-11-22T20:00:00Z')
-    expect(gamePhase({ status: 'scheduled', date_time: null, day }, now)).toBe(phase)
-  })
-
   test('games that have started come after all others, and both groups keep their order', () => {
     const game = (id: string, status: Game['status'], date_time: string | null) => ({
       id,

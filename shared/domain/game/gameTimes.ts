@@ -2,7 +2,6 @@ import type { Game } from '../facts/game.ts'
 import type { SportId } from '../sport/sport.ts'
 import {
   clockTime,
-  easternDay,
   type InstantLike,
   longDate,
   nextTuesday,
@@ -62,11 +61,7 @@ export const hoursInPlay = 6
 /** `awaiting_result`: it must be over, but no feed has said how it ended. */
 export type GamePhase = 'called_off' | 'to_come' | 'in_play' | 'awaiting_result' | 'final'
 
-export type Timed = Status & {
-  readonly date_time: string | null
-  /** Known while the time of the start is not. */
-  readonly day?: string | null
-}
+export type Timed = Status & { readonly date_time: string | null }
 
 /**
  * The phase of a game, for lists, countdowns and pages alike. Feeds are late, so a scheduled game
@@ -76,8 +71,7 @@ export const gamePhase = (game: Timed, now: Date): GamePhase => {
   if (isCalledOff(game)) return 'called_off'
   if (game.status === 'final') return 'final'
   const start = parseInstant(game.date_time)
-  if (!start && game.status === 'in_progress') return 'in_play'
-  if (!start) return game.day && game.day < easternDay(now) ? 'awaiting_result' : 'to_come'
+  if (!start) return game.status === 'in_progress' ? 'in_play' : 'to_come'
   const hours = (now.getTime() - start.getTime()) / 3_600_000
   if (game.status === 'scheduled' && hours < 0) return 'to_come'
   return hours < hoursInPlay ? 'in_play' : 'awaiting_result'
