@@ -1,6 +1,7 @@
 import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
-import { logger } from '#functions/runtime/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
+import type { Delivery } from '#functions/runtime/webPush/pushServices.ts'
 import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { type TellingDependencies, tellFollowers, tellOfChange } from './tellFollowers.ts'
@@ -35,12 +36,14 @@ const tellReaders = async (
   now: Date,
 ) => {
   const failures: unknown[] = []
+  const pushes: Delivery[] = []
   const waits = new Map<number, string[]>()
   const tell = tellReader(dependencies)
   const news = { changes: await recentChanges(dependencies, now), since }
   await inParallel(readers, readersAtOnce, async (reader) => {
     try {
-      const { until } = await tell(reader, news, now)
+      const { until, outcomes = [] } = await tell(reader, news, now)
+      pushes.push(...outcomes)
       if (!until) return
       const step = Math.ceil(until.getTime() / waitStepMs) * waitStepMs
       waits.set(step, [...(waits.get(step) ?? []), reader])
@@ -50,6 +53,8 @@ const tellReaders = async (
   })
   for (const [step, some] of waits)
     await waitOn(dependencies, { kind: 'readers', readers: some, since }, new Date(step), now)
+  for (const [outcome, all] of Map.groupBy(pushes, (one) => one))
+    countMetric('Pushes', { outcome }, all.length)
   if (failures.length > 0) {
     logger.warn('readers are told later', { count: failures.length, error: failures[0] as Error })
     throw failures[0]

@@ -1,5 +1,4 @@
-import { countMetric } from '#functions/runtime/log.ts'
-import type { PushServices } from '#functions/runtime/webPush/pushServices.ts'
+import type { Delivery, PushServices } from '#functions/runtime/webPush/pushServices.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
 import { type Device, listening } from '#functions/store/accounts/devices.ts'
 import type { ReaderAlerts } from '#functions/store/accounts/readerAlerts.ts'
@@ -25,8 +24,12 @@ export interface News {
   since: string
 }
 
-/** When the reader is to be looked at again; undefined if all is settled. */
-export type Told = { until?: Date | undefined }
+export interface Told {
+  /** When the reader is to be looked at again; undefined if all is settled. */
+  until?: Date | undefined
+  /** What his devices' services have answered. */
+  outcomes?: readonly Delivery[]
+}
 
 /** Longer than the function may run: whoever holds a claim longer has been killed. */
 const claimMs = 60_000
@@ -89,12 +92,11 @@ export const tellReader =
       ...{ zone: device.zone, now, unseen: unseen.length + next.told.length },
     })
     const outcomes = await Promise.all(devices.map((one) => push.send(one, message, now)))
-    for (const outcome of outcomes) countMetric('Pushes', { outcome })
     const reached = outcomes.includes('delivered')
     if (!reached && outcomes.includes('later')) throw new Error('No push service took the alert')
     for (const { id } of ending) await alerts.end(userId, id, now, reached)
     const gone = new Set(devices.filter((_, i) => outcomes[i] === 'gone').map(endpointOf))
     if (gone.size > 0)
       await list.change(userId, now, (left) => left.filter((one) => !gone.has(endpointOf(one))))
-    return { until: next.until }
+    return { until: next.until, outcomes }
   }

@@ -51,7 +51,7 @@ interface Counts {
 }
 
 /** What DynamoDB bills of an item: its names and values. */
-const bytesOf = (value: unknown): number => {
+export const bytesOf = (value: unknown): number => {
   if (value instanceof Uint8Array) return value.length
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (value === null || typeof value !== 'object') return 8
