@@ -140,6 +140,15 @@ test('changes that come together are one push', async () => {
   expect(ana.got()).toMatchObject([[{ title: '2 players changed, 1 ruled out' }]])
 })
 
+test('what changed with another player before is no news, although nobody was told', async () => {
+  const [before, player] = [newPlayer(), newPlayer()]
+  await changed(before, fit, out)
+  // He follows both by now.
+  const ana = await reader([before, player])
+  await handleAll({ kind: 'change', change: await changed(player, fit, doubtful) })
+  expect(ana.got()).toMatchObject([[{ tag: player }]])
+})
+
 test('a change that was taken back before it was told is not told', async () => {
   const player = newPlayer()
   const ana = await reader([player])
