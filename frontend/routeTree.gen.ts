@@ -36,6 +36,7 @@ import { Route as SportPlayerPlayer_idRouteImport } from './routes/$sport.player
 import { Route as SportTeamIdRouteImport } from './routes/$sport.team.$id.tsx'
 import { Route as accountFollowingAlertsRouteImport } from './routes/(account)/following_.alerts.tsx'
 import { Route as accountFollowingImportRouteImport } from './routes/(account)/following_.import.tsx'
+import { Route as accountFollowingReturningRouteImport } from './routes/(account)/following_.returning.tsx'
 import { Route as articlesArticleArticlenameRouteImport } from './routes/(articles)/article.$articlename.tsx'
 import { Route as articlesArticlesIndexRouteImport } from './routes/(articles)/articles.index.tsx'
 import { Route as articlesArticlesArticlenameRouteImport } from './routes/(articles)/articles.$articlename.tsx'
@@ -188,6 +189,12 @@ const accountFollowingImportRoute = accountFollowingImportRouteImport.update({
   path: '/following/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const accountFollowingReturningRoute =
+  accountFollowingReturningRouteImport.update({
+    id: '/(account)/following_/returning',
+    path: '/following/returning',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const articlesArticleArticlenameRoute =
   articlesArticleArticlenameRouteImport.update({
     id: '/(articles)/article/$articlename',
@@ -308,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/$sport/team/$id': typeof SportTeamIdRoute
   '/following/alerts': typeof accountFollowingAlertsRoute
   '/following/import': typeof accountFollowingImportRoute
+  '/following/returning': typeof accountFollowingReturningRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -352,6 +360,7 @@ export interface FileRoutesByTo {
   '/$sport/team/$id': typeof SportTeamIdRoute
   '/following/alerts': typeof accountFollowingAlertsRoute
   '/following/import': typeof accountFollowingImportRoute
+  '/following/returning': typeof accountFollowingReturningRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -398,6 +407,7 @@ export interface FileRoutesById {
   '/$sport/team/$id': typeof SportTeamIdRoute
   '/(account)/following_/alerts': typeof accountFollowingAlertsRoute
   '/(account)/following_/import': typeof accountFollowingImportRoute
+  '/(account)/following_/returning': typeof accountFollowingReturningRoute
   '/(articles)/article/$articlename': typeof articlesArticleArticlenameRoute
   '/(articles)/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -444,6 +454,7 @@ export interface FileRouteTypes {
     | '/$sport/team/$id'
     | '/following/alerts'
     | '/following/import'
+    | '/following/returning'
     | '/article/$articlename'
     | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/$sport/team/$id'
     | '/following/alerts'
     | '/following/import'
+    | '/following/returning'
     | '/article/$articlename'
     | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
@@ -533,6 +545,7 @@ export interface FileRouteTypes {
     | '/$sport/team/$id'
     | '/(account)/following_/alerts'
     | '/(account)/following_/import'
+    | '/(account)/following_/returning'
     | '/(articles)/article/$articlename'
     | '/(articles)/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
@@ -579,6 +592,7 @@ export interface RootRouteChildren {
   SportTeamIdRoute: typeof SportTeamIdRoute
   accountFollowingAlertsRoute: typeof accountFollowingAlertsRoute
   accountFollowingImportRoute: typeof accountFollowingImportRoute
+  accountFollowingReturningRoute: typeof accountFollowingReturningRoute
   articlesArticleArticlenameRoute: typeof articlesArticleArticlenameRoute
   articlesArticlesArticlenameRoute: typeof articlesArticlesArticlenameRoute
   Char123SportChar125DashboardChar123UrlparamChar125Route: typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -776,6 +790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountFollowingImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(account)/following_/returning': {
+      id: '/(account)/following_/returning'
+      path: '/following/returning'
+      fullPath: '/following/returning'
+      preLoaderRoute: typeof accountFollowingReturningRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(articles)/article/$articlename': {
       id: '/(articles)/article/$articlename'
       path: '/article/$articlename'
@@ -957,6 +978,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportTeamIdRoute: SportTeamIdRoute,
   accountFollowingAlertsRoute: accountFollowingAlertsRoute,
   accountFollowingImportRoute: accountFollowingImportRoute,
+  accountFollowingReturningRoute: accountFollowingReturningRoute,
   articlesArticleArticlenameRoute: articlesArticleArticlenameRoute,
   articlesArticlesArticlenameRoute: articlesArticlesArticlenameRoute,
   Char123SportChar125DashboardChar123UrlparamChar125Route:

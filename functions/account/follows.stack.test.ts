@@ -74,6 +74,61 @@ describe('following', () => {
   })
 })
 
+describe('rosters', () => {
+  const save = (token: string, version: number, ...list: object[]) =>
+    ask(accountEndpoints.changeRosters, { body: { version, list }, token })
+  const roster = (name: string, ...players: string[]) => ({ name, players })
+
+  it('are saved with their order, raise the version, and are part of the data to take along', async () => {
+    const { token } = await member()
+    const list = [roster('Work', '1:nfl-1', '1:nfl-2'), roster('Fünf Freunde', '3:epl-7')]
+    const first = await save(token, 0, ...list)
+    expect(first).toMatchObject({ status: 200, data: { rosters: { version: 1, list } } })
+    const { user } = (await ask(accountEndpoints.checkLogin, { token })).data
+    expect(user).not.toHaveProperty('rosters')
+    const [, left] = list
+    expect((await save(token, 1, left as object)).data.rosters).toEqual({
+      version: 2,
+      list: [left],
+    })
+    const { data } = await ask(accountEndpoints.exportData, { token })
+    expect(data.profile.rosters).toEqual({ version: 2, list: [left] })
+    expect((await save(token, 2)).data.rosters).toEqual({ version: 3, list: [] })
+  })
+
+  it('are refused if another device has changed them since they were read, and stay as they are', async () => {
+    const { token } = await member()
+    const both = await Promise.all([save(token, 0, roster('A')), save(token, 0, roster('B'))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const saved = both.find(({ status }) => status === 200)?.data.rosters
+    for (const version of [0, 2]) {
+      const refused = await save(token, version, roster('C'))
+      expect(refused).toMatchObject({ status: 409, type: 'CONFLICT' })
+      expect(refused.message).toContain('Another device')
+    }
+    const { data } = await ask(accountEndpoints.exportData, { token })
+    expect(data.profile.rosters).toEqual(saved)
+  })
+
+  it.each([
+    ['a name twice', [roster('Work'), roster('work')]],
+    ['no name', [roster('  ')]],
+    ['a long name', [roster('x'.repeat(41))]],
+    ['eleven of them', Array.from({ length: 11 }, (_, n) => roster(`No. ${n}`))],
+    ['61 players', [roster('Deep', ...playersOf(61))]],
+    ['somebody who is nobody', [roster('Work', 'nfl-1')]],
+  ])('with %s are refused', async (_, list) => {
+    const { token } = await member()
+    expect((await save(token, 0, ...list)).status).toBe(400)
+  })
+
+  it('begin a lost profile', async () => {
+    const { id, token } = await member()
+    await db.send(new DeleteCommand({ TableName: environment.ACCOUNTS_TABLE, Key: profileKey(id) }))
+    expect((await save(token, 0, roster('Work'))).data.rosters.version).toBe(1)
+  })
+})
+
 describe('the secret address of a calendar', () => {
   const setCalendar = (token: string, on: boolean) =>
     ask(accountEndpoints.setCalendar, { body: { on }, token })

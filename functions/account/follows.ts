@@ -45,6 +45,26 @@ export const changeFollows =
     )
   }
 
+/** Replaces the rosters that the caller's page was showing. Like follows, their players are not looked up. */
+export const changeRosters =
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeRosters> =>
+  async ({ caller, body, now }) => {
+    const { accounts } = dependencies
+    const member = requireMember(caller)
+    const save = () => accounts.setRosters(member.id, body)
+    const restoreAndSave = async () => {
+      if (await accounts.profile(member.id, { consistent: true })) return undefined
+      await restoreProfile(dependencies, member, now)
+      return save()
+    }
+    const written = (await save()) ?? (await restoreAndSave())
+    if (written?.rosters) return { rosters: written.rosters }
+    throw new AppError(
+      'CONFLICT',
+      'Another device has changed your rosters meanwhile, so nothing was changed. Please load the page again.',
+    )
+  }
+
 /** The hash of no token. */
 const nobodys = ''
 

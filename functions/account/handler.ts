@@ -6,7 +6,7 @@ import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { eraseAccount } from './eraseAccount.ts'
-import { changeFollows, setCalendar } from './follows.ts'
+import { changeFollows, changeRosters, setCalendar } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { personalData } from './personalData.ts'
@@ -36,6 +36,7 @@ export const handler = serve(
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
     changeFollows: changeFollows(dependencies),
+    changeRosters: changeRosters(dependencies),
     setCalendar: setCalendar(dependencies),
     changeAlertWishes: changeAlertWishes(dependencies),
     pushes: pushes(dependencies),

@@ -22,7 +22,10 @@ const listed = (keys: Profile['followed_teams']): string => [...(keys ?? [])].to
 
 type MemberIdentity = Pick<MemberCaller, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
-/** The member as their own browser sees them, without what concerns alerts, which has answers of its own; only admins get the key of the admin paths. */
+/**
+ * The member as their own browser sees them, without rosters and what concerns alerts, which have answers of their
+ * own. Only admins get the key of the admin paths.
+ */
 export const memberUser = async (
   { id, email, admin, games, subscribed }: MemberIdentity,
   profile: Profile | undefined,
@@ -32,6 +35,7 @@ export const memberUser = async (
     created_at: _,
     calendar_hash: _hash,
     alerts: _alerts,
+    rosters: _rosters,
     push_settings: _settings,
     devices: _devices,
     devices_version: _version,

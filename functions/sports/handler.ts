@@ -96,6 +96,7 @@ export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/record/flags': flags,
   'GET /api/record/flags/csv': flags,
   'GET /api/following': following,
+  'GET /api/following/returning': following,
   'GET /api/following/calendar/{token}': following,
   'GET /api/alerts': alerts,
 })

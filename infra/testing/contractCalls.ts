@@ -240,6 +240,9 @@ export const contractCalls: {
       { body: { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
       { body: { unfollow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
     ],
+    changeRosters: [
+      { body: { version: 0, list: [{ name: 'Sunday league', players: ['1:nfl-qb'] }] } },
+    ],
     pushes: [{}],
     addDevice: [{ body: device }],
     removeDevice: [{ body: { endpoint: device.endpoint } }],
@@ -296,6 +299,7 @@ export const contractCalls: {
   sports: {
     today: [{}],
     alerts: [{}],
+    returning: [{ query: { of: 'NFL' } }, { query: { of: 'EPL', games: '4' } }],
     following: [{}, { query: { since: '2026-11-20T12:00:00.000Z' } }],
     calendar: [
       (known) => {

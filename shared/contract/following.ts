@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { changeCauses } from '#shared/domain/score/playerChange.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { endpoint } from './endpoint.ts'
 import { scoreOutOfHundred, shownRange, timestamp, updatedAt } from './fields.ts'
 import { namedPlayer } from './playerRow.ts'
+import { rosters } from './rosters.ts'
 import { competitionFields, shownTeam, teamWithScore, unreported } from './teamInfo.ts'
 
 export const noSuchCalendar = 'This calendar has another address now, or none.'
@@ -79,8 +81,34 @@ export const followingPage = z.strictObject({
   teams: z.array(followedTeam),
   /** How many of those followed are on no list any more. */
   missing: z.int(),
+  /** Groups of players that the caller has named, followed or not. */
+  rosters,
 })
 export type FollowingPage = z.infer<typeof followingPage>
+
+/** The most games of his team that a player may miss before he is listed. */
+export const gamesToReturn = { least: 1, most: 4, usual: 2 } as const
+
+export const returningPlayer = namedPlayer.extend({
+  ...competitionFields,
+  ...team.shape,
+  /** In words. He is out. */
+  status: z.string(),
+  /** Our forecast, or an editor's day, which counts before it. */
+  returns_on: z.iso.date(),
+  set_by: z.enum(['us', 'editor']),
+  /** Games of his team before that day. */
+  misses: z.int().min(0),
+  /** His team's first game on that day or after it. */
+  next: nextGame.omit({ lock: true }),
+  /** Points that his absence costs his team, as printed. */
+  cost: z.number().nullable(),
+  cost_range: shownRange.nullable(),
+})
+export type ReturningPlayer = z.infer<typeof returningPlayer>
+
+export const returningPage = z.strictObject({ ...updatedAt, players: z.array(returningPlayer) })
+export type ReturningPage = z.infer<typeof returningPage>
 
 export const followingEndpoints = {
   following: endpoint({
@@ -92,6 +120,24 @@ export const followingEndpoints = {
     query: z.object({ since: timestamp.optional() }),
     data: followingPage,
     failureMessage: 'Unable to load the players that you follow. Please try again later.',
+  }),
+  returning: endpoint({
+    method: 'GET',
+    path: '/following/returning',
+    summary:
+      'Players of a competition who are out and come back soon, without those in the caller’s rosters',
+    access: 'account',
+    query: z.object({
+      of: z.enum(competitions),
+      games: z.coerce
+        .number()
+        .int()
+        .min(gamesToReturn.least)
+        .max(gamesToReturn.most)
+        .default(gamesToReturn.usual),
+    }),
+    data: returningPage,
+    failureMessage: 'Unable to load who comes back. Please try again later.',
   }),
   calendar: endpoint({
     method: 'GET',

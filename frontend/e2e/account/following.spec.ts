@@ -9,6 +9,18 @@ const follow = async (request: APIRequestContext, token: string, follow: object)
   expect(answer.status()).toBe(200)
 }
 
+const nameRoster = async (
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  players: readonly string[],
+) => {
+  const headers = { 'x-access-token': token }
+  const data = { version: 0, list: [{ name, players }] }
+  const answer = await request.put('/api/following/rosters', { headers, data })
+  expect(answer.status()).toBe(200)
+}
+
 /** Two hurt players of the demo, and one who is fit. */
 const players = async (request: APIRequestContext) => {
   const { data } = await (await request.get('/api/main/players/1')).json()
@@ -91,6 +103,25 @@ test('a long list is narrowed by position and by game, which the address remembe
     await menu.selectOption('')
     await expect(rows).toHaveCount(40)
   }
+})
+
+test('who comes back soon is listed for a competition and a number of games, which the address remembers', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/following/returning?of=NBA&games=4')
+  const rows = page.getByRole('region', { name: 'Players' }).getByRole('listitem')
+  await expect(rows.first()).toContainText(/back .+, (misses \d games?|in time for the next game)/)
+  const most = await rows.count()
+  await page.getByRole('combobox', { name: 'Back within' }).selectOption('within 1 game')
+  await expect(page).toHaveURL('/following/returning?of=NBA&games=1')
+  await expect(page.getByText(/within 1 game of their team/)).toBeVisible()
+  const nobody = page.getByText('Nobody who is out is expected back within 1 game.')
+  await expect(rows.first().or(nobody)).toBeVisible()
+  expect(await rows.count()).toBeLessThan(most)
+  await page.getByRole('button', { name: 'NFL' }).click()
+  await expect(page).toHaveURL('/following/returning?of=NFL&games=1')
 })
 
 test('who follows teams alone sees no empty list of players', async ({ page, request, logIn }) => {
@@ -200,15 +231,24 @@ checkPageStates('whom a reader follows', [
     'dark and wide',
   ],
   [
-    'players and a team',
+    'players, a team and a roster',
     async ({ page, request, logIn }) => {
       const token = String(await logIn())
-      await follow(request, token, {
-        players: keysOf(await players(request)),
-        teams: ['1:nfl-BUF'],
-      })
+      const own = keysOf(await players(request))
+      await follow(request, token, { players: own, teams: ['1:nfl-BUF'] })
+      await nameRoster(request, token, 'Sunday Bench Club', own)
       await page.goto('/following')
       await expect(page.getByRole('region', { name: 'Teams' })).toBeVisible()
+      await page.getByRole('button', { name: 'Rename Sunday Bench Club' }).click()
+    },
+    'dark and wide',
+  ],
+  [
+    'who comes back soon',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.goto('/following/returning?of=NBA&games=4')
+      await expect(page.getByRole('region', { name: 'Players' })).toBeVisible()
     },
     'dark and wide',
   ],

@@ -165,6 +165,89 @@ test('a roster is pasted, checked, followed and taken back', async ({
   })
 })
 
+test('an imported roster has a name, and My team shows its players alone', async ({
+  page,
+  request,
+  logIn,
+  visit,
+}) => {
+  await logIn()
+  const { text, names } = await pasted(request)
+  const chips = page.getByRole('group', { name: 'Roster' })
+  const list = page.getByRole('region', { name: 'Players' })
+  const name = page.getByLabel('Name of this roster, if you like')
+
+  await visit('it is saved with those who are followed already, and named on My team', async () => {
+    await page.goto(path)
+    await box(page).fill(names[0])
+    await press(page, 'Check 1 line')
+    await press(page, 'Follow 1 player')
+    await press(page, 'Import another roster')
+    await box(page).fill(text)
+    await press(page, 'Check 5 lines')
+    await name.fill('Sunday Bench Club')
+    await press(page, 'Follow 1 player and 1 team')
+    await expect(page.getByText('Saved as “Sunday Bench Club”.')).toBeVisible()
+    await press(page, 'Import another roster')
+    await box(page).fill(names[1])
+    await press(page, 'Check 1 line')
+    await name.fill('Office')
+    await press(page, 'Save the roster')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your roster is saved')
+
+    await page.goto('/following')
+    await chips.getByRole('button', { name: 'Office 1' }).click()
+    await expect(page).toHaveURL('/following?roster=Office')
+    await expect(page.getByText(/^1 player\. Sorted/)).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list.getByRole('link', { name: names[1] })).toBeVisible()
+    await chips.getByRole('button', { name: 'Office 1' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+  })
+
+  await visit('it is renamed, but not to another’s name, and removed', async () => {
+    await page.goto('/following')
+    await press(page, 'Rename Office')
+    await page.getByLabel('Name', { exact: true }).fill('sunday bench club')
+    await press(page, 'Save')
+    await expect(page.getByText('Another roster has this name.')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Work')
+    await press(page, 'Save')
+    await expect(chips.getByRole('button', { name: 'Work 1' })).toBeVisible()
+    await press(page, 'Remove Work')
+    await expect(chips.getByRole('button')).toHaveText(['Sunday Bench Club 2'])
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+  })
+
+  await visit('an import that is taken back puts back the roster that it replaced', async () => {
+    await page.goto(path)
+    await box(page).fill(names[0])
+    await press(page, 'Check 1 line')
+    await name.fill('Sunday Bench Club')
+    await press(page, 'Save the roster')
+    await press(page, 'Undo')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taken back')
+    await page.goto('/following')
+    await expect(chips.getByRole('button')).toHaveText(['Sunday Bench Club 2'])
+  })
+
+  await visit('what another device has changed meanwhile is not overwritten', async () => {
+    await page.goto('/following')
+    await expect(chips.getByRole('button')).toHaveText(['Sunday Bench Club 2'])
+    // The other device comes first, and both have read the same version.
+    await page.route(
+      '**/api/following/rosters',
+      async (route) => {
+        await route.fetch({ postData: { ...route.request().postDataJSON(), list: [] } })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await press(page, 'Remove Sunday Bench Club')
+    await expect(page.getByText(/^Another device has changed your rosters/)).toBeVisible()
+  })
+})
+
 test('the leagues of Sleeper are asked for by the reader’s browser', async ({
   page,
   request,

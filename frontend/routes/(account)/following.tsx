@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ListChoice } from '../../features/follow/team/chosenPlayers.ts'
+import type { TeamSearch } from '../../features/follow/team/chosenPlayers.ts'
 import { FollowingPage } from '../../features/follow/team/FollowingPage.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/(account)/following')({
-  validateSearch: (search: ListChoice) => search,
+  validateSearch: (search: TeamSearch) => search,
   head: () => pageHead('My team'),
   component: FollowingPage,
 })

@@ -30,8 +30,7 @@ export const followedRows = (
   source: FollowedSource,
 ): { players: FollowedPlayer[]; teams: FollowedTeam[] } => {
   const { competition, list, scores } = source
-  const sportsID = sportOfCompetition(competition)
-  const league = competition === 'EPL' || competition === 'ESP' ? competition : null
+  const league = leagueOf(competition)
   const nextOf = nextGames(source)
   const changeOf = changesByPlayer(source.changes)
   const teams = new Map((list?.teams ?? []).map((team) => [team.team_id, team]))
@@ -42,7 +41,7 @@ export const followedRows = (
     const change = changeOf.get(player_id)
     return [
       {
-        ...{ player_id, player_name, position, sportsID, league, ...teamOf(team) },
+        ...{ player_id, player_name, position, ...league, ...teamOf(team) },
         ...(known_as !== undefined && { known_as }),
         ...(set_by_editor && { set_by_editor }),
         status: card.status ?? null,
@@ -64,7 +63,7 @@ export const followedRows = (
     const [most] = ofTeam.toSorted((a, b) => Math.abs(effectOf(b)) - Math.abs(effectOf(a)))
     return [
       {
-        ...{ sportsID, league, ...teamOf(team), score: team.team_gaming_score },
+        ...{ ...league, ...teamOf(team), score: team.team_gaming_score },
         ...(team.unreported && { unreported: true }),
         next: game ? { ...game.next, gap: game.gap } : null,
         moved_by:
@@ -82,8 +81,14 @@ export const followedRows = (
   return { players, teams: followedTeams }
 }
 
-const teamOf = ({ team_id, team_city, team_name, team_abbr, team_colours }: ShownTeam) => ({
+export const teamOf = ({ team_id, team_city, team_name, team_abbr, team_colours }: ShownTeam) => ({
   ...{ team_id, team_city, team_name, team_abbr, team_colours },
+})
+
+/** The fields that name a competition: only soccer has several leagues. */
+export const leagueOf = (competition: Competition) => ({
+  sportsID: sportOfCompetition(competition),
+  league: competition === 'EPL' || competition === 'ESP' ? competition : null,
 })
 
 /** Lists name the chance of players in doubt alone: one with a status and no chance is out, one without a status is fit. */
@@ -113,20 +118,29 @@ const nextGames = ({ competition, scores, season, now }: FollowedSource) => {
   return (teamId: string) => {
     const game = inOrder.find((one) => [one.away_team_id, one.home_team_id].includes(teamId))
     if (!game) return undefined
-    const home = game.home_team_id === teamId
-    const other = home ? 'away' : 'home'
+    const next = gameOfTeam(competition, game, teamId)
     const gap = healthGapOf(game)
-    const club = { city: game[`${other}_team_city`], name: game[`${other}_team_name`] }
     return {
-      gap: gap && (gap.ahead === other ? -gap.points : gap.points),
-      next: {
-        game_id: game.game_id,
-        opponent_id: game[`${other}_team_id`],
-        opponent_name: fullTeamName(sportOfCompetition(competition), club),
-        home,
-        start: game.date_time,
-        lock: lineUpLock(competition, game, season ?? inOrder),
-      },
+      gap: gap && (gap.ahead === (next.home ? 'away' : 'home') ? -gap.points : gap.points),
+      next: { ...next, lock: lineUpLock(competition, game, season ?? inOrder) },
     }
+  }
+}
+
+/** A game as one of its teams sees it. */
+export const gameOfTeam = (
+  competition: Competition,
+  game: ShownGame & { date_time: string },
+  teamId: string,
+) => {
+  const home = game.home_team_id === teamId
+  const other = home ? 'away' : 'home'
+  const club = { city: game[`${other}_team_city`], name: game[`${other}_team_name`] }
+  return {
+    game_id: game.game_id,
+    opponent_id: game[`${other}_team_id`],
+    opponent_name: fullTeamName(sportOfCompetition(competition), club),
+    home,
+    start: game.date_time,
   }
 }

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
-import { healthScoresViewOf, playersViewOf } from '#functions/store/pageViews.ts'
+import { healthScoresViewOf, playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/view.ts'
 import { views } from '#functions/store/views.ts'
 import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { sportsEndpoints } from '#shared/contract/api/sports.ts'
-import { type FollowedPlayer, followingPage } from '#shared/contract/following.ts'
+import { type FollowedPlayer, followingPage, returningPage } from '#shared/contract/following.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('../handler.ts')
@@ -117,6 +117,13 @@ it('reads a followed competition in at most four requests, and the profile in on
   ])
 })
 
+it('answers with the rosters that the member has named', async () => {
+  expect((await ask()).data.rosters).toEqual({ version: 0, list: [] })
+  const list = [{ name: 'Work', players: [`1:${hurt.player_id}`] }]
+  await accounts(stack.db, ACCOUNTS_TABLE).setRosters(member.id, { version: 0, list })
+  expect((await ask()).data.rosters).toEqual({ version: 1, list })
+})
+
 it('clips a time before the changes that are kept, and refuses one that is no time', async () => {
   const clipped = await ask({ since: '2026-01-01T00:00:00.000Z' })
   expect(clipped.data).toMatchObject({ clipped: true, since: '2026-11-07T12:00:00.000Z' })
@@ -127,4 +134,32 @@ it('clips a time before the changes that are kept, and refuses one that is no ti
 it('answers a member who follows nobody with empty lists', async () => {
   const { token } = await stack.member()
   expect((await ask({}, token)).data).toMatchObject({ players: [], teams: [], missing: 0 })
+})
+
+it('lists who comes back soon, without those in a roster, or of a reader without one whom he follows', async () => {
+  await write(seasonViewOf('NFL'), await nfl.page(seasonViewOf('NFL')))
+  const back = { status: 'Out', return_date: '2026-11-21', may_miss_season: undefined }
+  const out = players.playerInfo
+    .slice(0, 2)
+    .map(({ availability: _, ...one }) => ({ ...one, ...back }))
+  const others = players.playerInfo.slice(2)
+  await write(playersViewOf('NFL'), { ...players, playerInfo: [...out, ...others] })
+  const returning = async (token: string) => {
+    const query = { of: 'NFL', games: '4' }
+    const request = { endpoint: sportsEndpoints.returning, query, at: now, token }
+    const { statusCode, body = '' } = await handler(stack.request(request), {} as Context)
+    expect(statusCode).toBe(200)
+    return returningPage.parse(JSON.parse(body).data).players.map(({ player_id }) => player_id)
+  }
+  const newcomer = await stack.member()
+  const all = await returning(newcomer.token)
+  expect(all).toEqual(expect.arrayContaining(out.map(({ player_id }) => player_id)))
+  const [first = ''] = all
+  const store = accounts(stack.db, ACCOUNTS_TABLE)
+  const nobody = { players: new Set<string>(), teams: new Set<string>() }
+  await store.setFollows(newcomer.id, nobody, { ...nobody, players: new Set([`1:${first}`]) })
+  expect(await returning(newcomer.token)).toEqual(all.filter((id) => id !== first))
+  const list = [{ name: 'Work', players: ['1:nfl-somebody-else'] }]
+  await store.setRosters(newcomer.id, { version: 0, list })
+  expect(await returning(newcomer.token)).toEqual(all)
 })

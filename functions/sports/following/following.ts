@@ -9,13 +9,15 @@ import { healthScoresViewOf, playersViewOf, seasonViewOf } from '#functions/stor
 import type { Views } from '#functions/store/views.ts'
 import { type FollowingPage, followingEndpoints } from '#shared/contract/following.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
+import { noRosters } from '#shared/domain/account/rosters.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { type CalendarStores, calendar } from './calendar.ts'
 import { followedRows } from './followedRows.ts'
+import { returningRows } from './returningRows.ts'
 
 interface Stores {
-  views: Pick<Views, 'readMany'>
+  views: Pick<Views, 'read' | 'readMany'>
   accounts: Pick<Accounts, 'profile'>
   changes: PlayerChangeList
 }
@@ -64,9 +66,32 @@ const following = ({ views, accounts, changes }: Stores) => ({
       players: rows.flatMap((row) => row.players),
       teams: rows.flatMap((row) => row.teams),
       missing: 0,
+      rosters: profile?.rosters ?? noRosters,
     }
     const missing = players.length + teams.length - page.players.length - page.teams.length
     return { ...page, missing }
+  },
+
+  /** Of a reader without a roster, those whom he follows count as his. */
+  async returning({ caller, query, now }: Call<(typeof followingEndpoints)['returning']>) {
+    const member = requireMember(caller)
+    const { of: competition, games } = query
+    const [profile, list, season] = await Promise.all([
+      accounts.profile(member.id),
+      views.read(playersViewOf(competition)),
+      views.read(seasonViewOf(competition)),
+    ])
+    const inRosters = (profile?.rosters ?? noRosters).list.flatMap(({ players }) => players)
+    const owned = inRosters.length > 0 ? inRosters : [...followsOf(profile ?? {}).players]
+    const players = returningRows({
+      competition,
+      list: list.document,
+      season: season.document?.games,
+      owned: new Set(owned.map(idOfFollow)),
+      games,
+      now,
+    })
+    return { updated_at: list.updatedAt, players }
   },
 })
 

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod'
 import { alertWishes } from '#shared/contract/account/alertWishes.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
+import type { Rosters } from '#shared/domain/account/rosters.ts'
 import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
@@ -37,6 +38,7 @@ export const profile = z.object({
   calendar_hash: z.string().optional(),
   alerts: alertWishes.optional(),
   // Checked by the calls that set them: every function that reads a profile would build these schemas.
+  rosters: z.custom<Rosters>().optional(),
   push_settings: z.custom<PushSettings>().optional(),
   devices: z.custom<Device[]>().optional(),
   /** Counts the changes of the devices. */
@@ -112,6 +114,22 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
         TableName: table,
         Key: profileKey(userId),
         ...replacingFollows(before, after),
+      })
+    },
+
+    /** Returns undefined if the stored rosters have another version than the change was made to, or if there is no profile. */
+    async setRosters(userId: string, { version, list }: Rosters): Promise<Profile | undefined> {
+      return changed({
+        TableName: table,
+        Key: profileKey(userId),
+        UpdateExpression: 'SET rosters = :rosters',
+        ConditionExpression: `attribute_exists(pk) AND ${
+          version === 0 ? 'attribute_not_exists(rosters)' : 'rosters.version = :version'
+        }`,
+        ExpressionAttributeValues: {
+          ':rosters': { version: version + 1, list },
+          ...(version > 0 && { ':version': version }),
+        },
       })
     },
 

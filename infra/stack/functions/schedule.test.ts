@@ -95,13 +95,13 @@ const atOnce = (of: Template) =>
 test('a new account, which may reserve nothing, sends and calculates little side by side', () => {
   const small = templateOf(stageOf('prod', { functionsAtOnce: 10, calculationsAtOnce: 2 }))
   expect(reserved(small)).toEqual({})
-  expect(atOnce(small)).toEqual([2, 2, 2])
+  expect(atOnce(small)).toEqual([2, 2, 2, 2])
 })
 
 test('an account with a raised quota caps what runs by itself', () => {
   const large = templateOf(stageOf('prod', { functionsAtOnce: 1000, calculationsAtOnce: 20 }))
   expect(reserved(large)).toEqual({ Ingest: 5, Images: 5 })
-  expect(atOnce(large).toSorted()).toEqual([20, 5, 2].toSorted())
+  expect(atOnce(large).toSorted()).toEqual([200, 20, 5, 2].toSorted())
   // AWS refuses to reserve what would leave fewer than a hundred to all other functions.
   expect(reserved(templateOf(stageOf('prod', { functionsAtOnce: 199 })))).toEqual({})
 })

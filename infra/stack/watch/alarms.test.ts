@@ -149,10 +149,10 @@ test('an idle portal raises no alarm, but an hour in which a schedule did nothin
   ])
 })
 
-test('calculations, mail, erasures and events that ended in a dead-letter queue raise an alarm', () => {
-  const aside = ['UndoneCalculations', 'UnsentMail', 'UndoneErasures', 'UndeliveredEvents'].map(
-    (name) =>
-      Object.keys(template.Resources).find((id) => id.startsWith(name) && !id.includes('Policy')),
+test('calculations, mail, erasures, alerts and events that ended in a dead-letter queue raise an alarm', () => {
+  const queues = ['UndoneCalculations', 'UnsentMail', 'UndoneErasures', 'UnsentAlerts']
+  const aside = [...queues, 'UndeliveredEvents'].map((name) =>
+    Object.keys(template.Resources).find((id) => id.startsWith(name) && !id.includes('Policy')),
   )
   const watched = Object.values(alarms).filter(
     ({ Properties }) => Properties.MetricName === 'ApproximateNumberOfMessagesVisible',

@@ -116,6 +116,8 @@ export const livedAccounts = async (harness: Harness) => {
     await call('account', account.updateProfile, { token, body: place })
     const follows = { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } }
     await call('account', account.changeFollows, { token, body: follows })
+    const roster = { name: 'Sunday league', players: ['1:nfl-qb'] }
+    await call('account', account.changeRosters, { token, body: { version: 0, list: [roster] } })
     await call('account', account.setCalendar, { token, body: { on: true } })
     const wishes = { kinds: ['back'], chance_points: 20, return_days: 14 }
     await call('account', account.changeAlertWishes, { token, body: wishes })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
+import { rosterEndpoints } from '../rosters.ts'
 import { alertWishesEndpoints } from './alertWishes.ts'
 import { personalDataEndpoints } from './personalData.ts'
 import { pushEndpoints } from './pushes.ts'
@@ -142,6 +143,7 @@ export const accountEndpoints = {
     failureMessage: 'Unable to change the calendar’s address. Please try again later.',
   }),
   ...alertWishesEndpoints,
+  ...rosterEndpoints,
   ...pushEndpoints,
   freeAccess: endpoint({
     method: 'POST',

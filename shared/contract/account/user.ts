@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { mostFollows } from '#shared/domain/account/follows.ts'
-import { competitions, favoriteSports, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { allOf, email, password, required, zip } from '#shared/domain/validation/validation.ts'
 import { incorrectLink } from '../endpoint.ts'
 import { league, requiredText, sportId, sportName, validatedText } from '../fields.ts'
+import { followedKey } from '../rosters.ts'
 
 /** Addresses are compared in lower case. */
 export const emailAddress = validatedText(allOf(required, email), requiredText.trim().toLowerCase())
@@ -79,13 +80,7 @@ export const profileChanges = z.object({
   zipcode: unlessEmpty(validatedText(zip)),
 })
 
-const sportLeagues = competitions.map((name) => `${sportOfCompetition(name)}:${name.toLowerCase()}`)
-/** The sport and the league of a key agree: `3:nfl-dal` names nobody. */
-const key = z
-  .string()
-  .regex(new RegExp(`^(${sportLeagues.join('|')})-[A-Za-z0-9._-]{1,60}$`), 'Must be 3:epl-arsenal.')
-
-const keys = z.array(key).default([])
+const keys = z.array(followedKey).default([])
 const followed = z
   .object({ players: keys, teams: keys })
   .prefault({})

@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react'
+import { mostInRoster } from '#shared/domain/account/rosters.ts'
 import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
-import { useChangeFollows } from '../../../lib/follow/changeFollows.ts'
+import { saveFollows } from '../../../lib/follow/changeFollows.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { saveRoster } from '../saveRosters.ts'
 import {
   accountText,
   checkedRoster,
   checkTitle,
+  chosenOf,
   followedText,
   followLists,
   keyOf,
@@ -17,29 +21,48 @@ import {
   noChoices,
   toFollow,
 } from './checkedRoster.ts'
+import type { Imported } from './DoneStep.tsx'
 import styles from './ImportPage.module.css'
 import { ImportBar, ImportSteps } from './ImportSteps.tsx'
+import { RosterName } from './RosterName.tsx'
 import { DoubtfulRow, FoundRow, UnknownRow } from './RosterRows.tsx'
 
 interface Props {
   roster: ReadRoster
   index: LoadedNames
   followed: ReadonlySet<string>
+  /** What the roster is called where it comes from; empty if that is not known. */
+  suggestedName: string
   onBack: () => void
-  onFollowed: (items: readonly SearchedItem[]) => void
+  onFollowed: (imported: Imported) => void
 }
 
 const Count = ({ of }: { of: readonly unknown[] }) => <span className="sub">{of.length}</span>
 
 /** Shows whom the lines of a roster mean, the doubtful ones first. Nothing is written before the bar's button is pressed. */
-export const CheckStep = ({ roster, index, followed, onBack, onFollowed }: Props) => {
+export const CheckStep = ({
+  roster,
+  index,
+  followed,
+  suggestedName,
+  onBack,
+  onFollowed,
+}: Props) => {
   const checked = useMemo(() => {
     const match = rosterMatcher(index.entries.map(({ item }) => item))
     return checkedRoster(roster.lines, match)
   }, [roster, index])
   const [choices, setChoices] = useState(noChoices)
-  const chosen = toFollow(checked, choices, followed)
-  const { pending, run } = useChangeFollows(() => onFollowed(chosen))
+  const [typedName, setTypedName] = useState(suggestedName)
+  const meant = chosenOf(checked, choices)
+  const chosen = toFollow(meant, followed)
+  const { players } = followLists(meant)
+  const name = players.length > 0 && players.length <= mostInRoster ? typedName.trim() : ''
+  const { pending, run } = useAction(async () => {
+    const restore = name ? await saveRoster({ name, players }) : undefined
+    if (chosen.length > 0) await saveFollows({ follow: followLists(chosen) })
+    onFollowed({ added: chosen, ...(restore && { roster: { name, restore } }) })
+  })
   const choose = (text: string) => (item: SearchedItem | null) =>
     setChoices((now) => ({ ...now, chosen: new Map(now.chosen).set(text, item) }))
   const tick = (item: SearchedItem) =>
@@ -112,15 +135,19 @@ export const CheckStep = ({ roster, index, followed, onBack, onFollowed }: Props
           </ul>
         </Panel>
       )}
+      {players.length > 0 && (
+        <RosterName name={typedName} count={players.length} onName={setTypedName} />
+      )}
       <ImportBar count={followedText(chosen)} account={accountText(checked, choices, followed)}>
         <Button onClick={onBack}>Back</Button>
         <Button
           look="solid"
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 && !name}
           aria-disabled={pending || undefined}
-          onClick={() => run({ follow: followLists(chosen) })}
+          onClick={() => run()}
         >
-          {pending ? 'Following…' : `Follow ${followedText(chosen)}`}
+          {pending && 'Saving…'}
+          {!pending && (chosen.length > 0 ? `Follow ${followedText(chosen)}` : 'Save the roster')}
         </Button>
       </ImportBar>
     </div>

@@ -1,38 +1,45 @@
 import { useState } from 'react'
 import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
-import { useChangeFollows } from '../../../lib/follow/changeFollows.ts'
+import { saveFollows } from '../../../lib/follow/changeFollows.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { followedText, followLists } from './checkedRoster.ts'
 import styles from './ImportPage.module.css'
 import { ImportSteps } from './ImportSteps.tsx'
 
-interface Props {
-  /** Those whom the import has added. */
+export interface Imported {
+  /** Those who were not followed before. */
   added: readonly SearchedItem[]
-  onAgain: () => void
+  /** The roster that was saved, and how to put back what there was before. */
+  roster?: { name: string; restore: () => Promise<unknown> }
 }
 
-/** Says how many were added, and takes back exactly those. */
-export const DoneStep = ({ added, onAgain }: Props) => {
+/** Says what the import has done, and takes back exactly that. */
+export const DoneStep = ({ added, roster, onAgain }: Imported & { onAgain: () => void }) => {
   const [undone, setUndone] = useState(false)
-  const { pending, run } = useChangeFollows(() => setUndone(true))
+  const { pending, run } = useAction(async () => {
+    await roster?.restore()
+    if (added.length > 0) await saveFollows({ unfollow: followLists(added) })
+    setUndone(true)
+  })
+  const saved = roster && `Saved as “${roster.name}”.`
+  const done = added.length > 0 ? `You follow ${followedText(added)} more` : 'Your roster is saved'
   return (
     <div className={styles.page}>
       <ImportSteps
         at={3}
-        title={undone ? 'Taken back' : `You follow ${followedText(added)} more`}
+        title={undone ? 'Taken back' : done}
         lead={
-          undone ? `No longer followed: ${followedText(added)}.` : 'Nothing was sent to anybody.'
+          undone
+            ? `No longer followed: ${followedText(added)}.`
+            : [saved, 'Nothing was sent to anybody.'].filter(Boolean).join(' ')
         }
       />
       <Sheet title={undone ? 'Start again' : 'What now'}>
         <div className="row">
           {!undone && (
-            <Button
-              aria-disabled={pending || undefined}
-              onClick={() => run({ unfollow: followLists(added) })}
-            >
+            <Button aria-disabled={pending || undefined} onClick={() => run()}>
               {pending ? 'Taking back…' : 'Undo'}
             </Button>
           )}
@@ -41,7 +48,9 @@ export const DoneStep = ({ added, onAgain }: Props) => {
           </Button>
         </div>
         {!undone && (
-          <p className="sub">Undo removes these and no others, as long as this page is open.</p>
+          <p className="sub">
+            Undo takes back these changes and no others, as long as this page is open.
+          </p>
         )}
       </Sheet>
     </div>

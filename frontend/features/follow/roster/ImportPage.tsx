@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { type ReadRoster, readRoster } from '#shared/domain/roster/rosterText.ts'
-import { type SearchedItem, useLoadedNames } from '../../../lib/api/searchedNames.ts'
+import { useLoadedNames } from '../../../lib/api/searchedNames.ts'
 import { useFollowed } from '../../../lib/follow/follows.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { CheckStep } from './CheckStep.tsx'
-import { DoneStep } from './DoneStep.tsx'
+import { DoneStep, type Imported } from './DoneStep.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import styles from './ImportPage.module.css'
 import { ImportSteps } from './ImportSteps.tsx'
@@ -17,8 +17,8 @@ import type { FoundLeagues } from './sleeperLeagues.ts'
 type Step =
   | { at: 'start' }
   | { at: 'leagues'; leagues: FoundLeagues }
-  | { at: 'check'; roster: ReadRoster; before: Step }
-  | { at: 'done'; added: readonly SearchedItem[] }
+  | { at: 'check'; roster: ReadRoster; name: string; before: Step }
+  | { at: 'done'; imported: Imported }
 
 /** Three steps: a list is pasted or read from Sleeper, checked, and followed. Until then nothing leaves the browser. */
 export const ImportPage = () => {
@@ -35,7 +35,7 @@ export const ImportPage = () => {
       <LeaguesStep
         found={step.leagues}
         onBack={() => setStep({ at: 'start' })}
-        onRead={(read) => setStep({ at: 'check', roster: read, before: step })}
+        onRead={(read, name) => setStep({ at: 'check', roster: read, name, before: step })}
       />
     )
   if (step.at === 'check' && failed)
@@ -54,12 +54,13 @@ export const ImportPage = () => {
         roster={step.roster}
         index={index}
         followed={followed}
+        suggestedName={step.name}
         onBack={() => setStep(step.before)}
-        onFollowed={(added) => setStep({ at: 'done', added })}
+        onFollowed={(imported) => setStep({ at: 'done', imported })}
       />
     )
   if (step.at === 'done')
-    return <DoneStep added={step.added} onAgain={() => setStep({ at: 'start' })} />
+    return <DoneStep {...step.imported} onAgain={() => setStep({ at: 'start' })} />
   return (
     <div className={styles.page}>
       <ImportSteps
@@ -71,7 +72,7 @@ export const ImportPage = () => {
         text={text}
         roster={roster}
         onType={setText}
-        onCheck={() => setStep({ at: 'check', roster, before: { at: 'start' } })}
+        onCheck={() => setStep({ at: 'check', roster, name: '', before: { at: 'start' } })}
       />
       <SleeperForm onFound={(leagues) => setStep({ at: 'leagues', leagues })} />
       <ExportPanel index={index} followed={followed} />

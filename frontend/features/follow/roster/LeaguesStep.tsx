@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestRosterName } from '#shared/domain/account/rosters.ts'
 import type { ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import { sleeperLines, sleeperPaths } from '#shared/domain/roster/sleeper.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
@@ -12,7 +13,8 @@ import { askSleeper, type FoundLeagues, playersOf, sumText } from './sleeperLeag
 interface Props {
   found: FoundLeagues
   onBack: () => void
-  onRead: (roster: ReadRoster) => void
+  /** With the name of the league if it is only one. */
+  onRead: (roster: ReadRoster, name: string) => void
 }
 
 /** The reader's leagues on Sleeper, to choose from. Their players' names are asked for when he goes on. */
@@ -25,7 +27,9 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
   const players = playersOf(own)
   const { pending, run } = useAction(async () => {
     const lines = sleeperLines(players, await askSleeper(sleeperPaths.players))
-    onRead({ lines, of: lines.length, isCut: false })
+    const [only] = own
+    const name = own.length === 1 && only ? only.name.slice(0, longestRosterName) : ''
+    onRead({ lines, of: lines.length, isCut: false }, name)
   })
   const toggle = (id: string) => {
     const next = new Set(chosen)

@@ -6,6 +6,7 @@ import {
   accountText,
   checkedRoster,
   checkTitle,
+  chosenOf,
   followedText,
   followLists,
   keyOf,
@@ -70,13 +71,13 @@ it('the bar counts whom a press will follow: nobody twice, and nobody who is fol
       ['Wexley', itemOf('Ed Twin')],
     ]),
   }
-  const chosen = toFollow(checked, choices, nobody)
+  const chosen = chosenOf(checked, choices)
   expect(chosen.map(({ name }) => name)).toEqual(['Davon Sill', 'Jonas Calder', 'Ed Twin'])
   expect(accountText(checked, choices, nobody)).toBe(
     '2 found, 1 unticked, 2 of 2 chosen, 1 searched for',
   )
   const followed = new Set(['1:nfl-ANT-0'])
-  expect(followedText(toFollow(checked, choices, followed))).toBe('2 players')
+  expect(followedText(toFollow(chosen, followed))).toBe('2 players')
   expect(accountText(checked, noChoices, followed)).toBe(
     '2 found, 1 of 2 chosen, 1 followed already',
   )

@@ -55,20 +55,24 @@ export const noChoices: RosterChoices = { unticked: new Set(), chosen: new Map()
 export const meantBy = ({ text, likely }: DoubtfulLine, { chosen }: RosterChoices) =>
   chosen.get(text) ?? (chosen.has(text) ? undefined : likely)
 
-/** Everybody who will be followed and is not yet, once. */
-export const toFollow = (
+/** Everybody whom the list means by the reader's choices, once. */
+export const chosenOf = (
   { doubtful, unknown, found }: CheckedRoster,
   choices: RosterChoices,
-  followed: ReadonlySet<string>,
 ): readonly SearchedItem[] => {
   const all = [
     ...found.map(({ item }) => item).filter((item) => !choices.unticked.has(keyOf(item))),
     ...doubtful.flatMap((line) => meantBy(line, choices) ?? []),
     ...unknown.flatMap((text) => choices.chosen.get(text) ?? []),
   ]
-  const byKey = new Map(all.map((item) => [keyOf(item), item]))
-  return [...byKey].flatMap(([key, item]) => (followed.has(key) ? [] : [item]))
+  return [...new Map(all.map((item) => [keyOf(item), item])).values()]
 }
+
+/** Those of them who are not followed yet. */
+export const toFollow = (
+  items: readonly SearchedItem[],
+  followed: ReadonlySet<string>,
+): readonly SearchedItem[] => items.filter((item) => !followed.has(keyOf(item)))
 
 /** The lists of a change of what a reader follows. */
 export const followLists = (items: readonly SearchedItem[]) => {

@@ -1,6 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { FollowingPage as Followed } from '#shared/contract/following.ts'
+import { followKey } from '#shared/domain/account/follows.ts'
+import { type Rosters, rosterNamed } from '#shared/domain/account/rosters.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import { nearClock } from '#shared/domain/time/wallClock.ts'
 import { followingGroups, followingTitle } from '#shared/presentation/play/followingGroups.ts'
@@ -11,11 +14,13 @@ import { serverNow, useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
+import { Chips } from '../../../ui/control/Chips.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
 import { GuestTeam } from './GuestTeam.tsx'
 import { keepVisit, visitAt } from './lastVisit.ts'
+import { RosterPanel } from './RosterPanel.tsx'
 import { TeamRows } from './TeamRows.tsx'
 
 const followingQuery = (since: string | undefined) =>
@@ -70,13 +75,18 @@ const OwnTeam = () => {
 
 const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean }) => {
   const zone = useOwnZone() ?? 'America/New_York'
-  const locks = page.players.flatMap(({ next }) => next?.lock ?? [])
+  const { roster: named = '' } = useSearch({ from: '/(account)/following' })
+  const roster = rosterNamed(page.rosters.list, named)
+  const players = roster
+    ? page.players.filter((one) => roster.players.includes(followKey(one.sportsID, one.player_id)))
+    : page.players
+  const locks = players.flatMap(({ next }) => next?.lock ?? [])
   const now = useNow(locks)
-  const groups = followingGroups(page.players, now)
+  const groups = followingGroups(players, now)
   const clock = (time: string) => nearClock(time, zone, now)
   const counts = [
-    page.players.length > 0 && counted(page.players.length, 'player'),
-    page.teams.length > 0 && counted(page.teams.length, 'team'),
+    players.length > 0 && counted(players.length, 'player'),
+    !roster && page.teams.length > 0 && counted(page.teams.length, 'team'),
   ]
     .filter(Boolean)
     .join(' and ')
@@ -84,7 +94,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
     <div className="stack">
       <div className="row between wraps">
         <div>
-          <h1>{followingTitle(groups, page.players, now, clock)}</h1>
+          <h1>{followingTitle(groups, players, now, clock)}</h1>
           <p className="note">
             {counts && `${counts}. `}Sorted by what locks first, then by what changed most.
             {page.clipped && ' Changes are kept for two weeks.'}
@@ -93,22 +103,54 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
         </div>
         <div className="row wraps">
           <ButtonLink to="/following/alerts">Alerts</ButtonLink>
+          <ButtonLink to="/following/returning">Coming back</ButtonLink>
           <ButtonLink to="/following/import">Add or import</ButtonLink>
         </div>
       </div>
+      {page.rosters.list.length > 0 && <RosterChips rosters={page.rosters} chosen={roster?.name} />}
+      {roster && players.length < roster.players.length && (
+        <p className="note">
+          {players.length === 0
+            ? `You follow nobody of ${roster.name} any more.`
+            : `You follow ${players.length} of the ${roster.players.length} players of ${roster.name}.`}
+        </p>
+      )}
       <FollowedPlayers
         groups={groups}
         since={isFirstVisit ? undefined : clock(page.since)}
         now={now}
         clock={clock}
       />
-      <TeamRows teams={page.teams} clock={clock} />
+      {!roster && <TeamRows teams={page.teams} clock={clock} />}
+      {page.rosters.list.length > 0 && <RosterPanel rosters={page.rosters} />}
       <CalendarAddress />
       <p className="note">
         Beside each player stands our chance that he plays his next game. We never change your
         line-up.
       </p>
     </div>
+  )
+}
+
+const RosterChips = ({ rosters, chosen }: { rosters: Rosters; chosen: string | undefined }) => {
+  const navigate = useNavigate()
+  return (
+    <Chips
+      label="Roster"
+      chips={rosters.list.map(({ name, players }) => ({
+        value: name,
+        text: name,
+        count: players.length,
+      }))}
+      chosen={chosen === undefined ? [] : [chosen]}
+      onPress={(name) =>
+        void navigate({
+          to: '/following',
+          search: name === chosen ? {} : { roster: name },
+          replace: true,
+        })
+      }
+    />
   )
 }
 

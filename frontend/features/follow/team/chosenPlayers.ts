@@ -10,6 +10,12 @@ export interface ListChoice {
   game?: string
 }
 
+/** What the address of My team says. */
+export interface TeamSearch extends ListChoice {
+  /** The name of one of the reader's rosters: the whole page is then about its players. */
+  roster?: string
+}
+
 type Facet = keyof ListChoice
 
 export const competitionOfRow = ({ sportsID, league }: FollowedPlayer): Competition =>

@@ -1,0 +1,41 @@
+import type { ReturningPlayer } from '#shared/contract/following.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+
+/** What the address says. */
+export interface ReturningSearch {
+  of?: string
+  games?: number
+  position?: string
+}
+
+/** The contract's limits: schemas do not go to readers' pages. */
+export const gamesToMiss = [1, 2, 3, 4] as const
+const usualGames = 2
+
+/** What an address asks for; whatever it says that does not exist is as usual. */
+export const chosenReturning = ({
+  of,
+  games,
+}: ReturningSearch): { of: Competition; games: number } => ({
+  of: competitions.find((one) => one === of) ?? 'NFL',
+  games: gamesToMiss.find((count) => count === games) ?? usualGames,
+})
+
+/** The positions of a list, each once, and the one that is asked for if somebody has it. */
+export const positionsOf = (
+  players: readonly Pick<ReturningPlayer, 'position'>[],
+  asked: string | undefined,
+): { positions: readonly string[]; chosen: string | undefined } => {
+  const positions = [...new Set(players.flatMap(({ position }) => position ?? []))].toSorted()
+  return { positions, chosen: positions.find((one) => one === asked) }
+}
+
+/** `back Nov 30, misses 1 game`, `back Nov 22, in time for the next game` */
+export const returnText = (
+  { misses, set_by }: Pick<ReturningPlayer, 'misses' | 'set_by'>,
+  day: string,
+): string => {
+  const by = set_by === 'editor' ? ' (set by an editor)' : ''
+  return `back ${day}${by}, ${misses === 0 ? 'in time for the next game' : `misses ${counted(misses, 'game')}`}`
+}
