@@ -13,7 +13,7 @@ import { followerKey, profileKey, sessionKey } from '#functions/store/keys.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
 import { type FakePushService, fakePushService } from '../../testing/accounts/fakePushService.ts'
-import { bytesOf } from './calculationDay.ts'
+import { billedBytes } from './calculationDay.ts'
 import type { Row } from './row.ts'
 
 const people = 'accounts'
@@ -83,17 +83,17 @@ const counted = (client: DynamoDBDocumentClient) => {
     const input = command.input as { TableName: string; Key: object; ConsistentRead?: boolean }
     const answer = (await client.send(command as never)) as Answered
     if (name === 'QueryCommand')
-      units.reads += readUnits(bytesOf(answer.Items ?? []), input.ConsistentRead)
+      units.reads += readUnits(billedBytes(answer.Items ?? []), input.ConsistentRead)
     else if (name === 'GetCommand')
-      units.reads += readUnits(bytesOf(answer.Item ?? {}), input.ConsistentRead)
+      units.reads += readUnits(billedBytes(answer.Item ?? {}), input.ConsistentRead)
     else if (name === 'BatchGetCommand') {
       const [asked] = Object.values((command.input as { RequestItems: object }).RequestItems)
       for (const item of Object.values(answer.Responses ?? {}).flat())
-        units.reads += readUnits(bytesOf(item), asked.ConsistentRead)
+        units.reads += readUnits(billedBytes(item), asked.ConsistentRead)
     } else if (name === 'UpdateCommand') {
       const { TableName, Key } = input
       const { Item = {} } = await client.send(new GetCommand({ TableName, Key }))
-      units.writes += Math.max(1, Math.ceil(bytesOf(Item) / 1024))
+      units.writes += Math.max(1, Math.ceil(billedBytes(Item) / 1024))
     } else throw new Error(`${name} is not counted`)
     return answer
   }
