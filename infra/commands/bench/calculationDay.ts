@@ -55,7 +55,10 @@ export const billedBytes = (value: unknown): number => {
   if (value instanceof Uint8Array) return value.length
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (value === null || typeof value !== 'object') return 8
-  return Object.entries(value).reduce((sum, [name, inner]) => sum + name.length + billedBytes(inner), 3)
+  return Object.entries(value).reduce(
+    (sum, [name, inner]) => sum + name.length + billedBytes(inner),
+    3,
+  )
 }
 
 /** Answers a call of the process that runs, and counts it as DynamoDB would. */
