@@ -70,3 +70,23 @@ test('the second value of a range is at the top, even if it is the smaller one',
   expect(markup).toMatch(/d="M0,100L/)
   expect(markup).toMatch(/L100,0"/)
 })
+
+test('a line ends where there is no value, and says so in its table', () => {
+  const markup = renderToStaticMarkup(
+    <LineMovement
+      title="Score"
+      description="To 6.0"
+      points={[
+        { at: '2026-11-10T12:00:00Z', value: 6 },
+        { at: '2026-11-15T12:00:00Z', value: null, note: 'nobody reports' },
+      ]}
+      range={[0, 10]}
+      until={new Date('2026-11-20T12:00:00Z')}
+      ends={['10', '20']}
+      valueText={String}
+      timeText={(at) => at.slice(0, 10)}
+    />,
+  )
+  expect(markup).toContain('d="M0,40L50,40"')
+  expect(tableRows(markup).at(-1)).toEqual(['2026-11-15', 'no value', 'nobody reports'])
+})

@@ -7,7 +7,8 @@ import { percentScale, roundPercentScale } from './percentScale.ts'
 interface LinePoint {
   /** An instant, as ISO text. */
   at: string
-  value: number
+  /** Null from when on there is none. */
+  value: number | null
   /** `24th of 32`, said beside the value. */
   note?: string
 }
@@ -42,7 +43,7 @@ interface Props {
 }
 
 const fittedScale = (points: readonly LinePoint[]) => {
-  const [low = 0, high = 0] = extent(points, ({ value }) => value)
+  const [low = 0, high = 0] = extent(points, ({ value }) => value ?? undefined)
   return roundPercentScale(low - 0.5, high + 0.5, 3)
 }
 
@@ -62,11 +63,12 @@ export const LineMovement = ({
   const last = Math.max(until.getTime(), ...times)
   const x = percentScale(times[0] ?? last, last)
   const y = range ? percentScale(...range) : fittedScale(points)
+  const textOf = (value: number | null) => (value === null ? 'no value' : valueText(value))
   const placed = points.map(({ at, value, note }, index) => ({
     key: `${at} ${index}`,
     x: x.at(times[index] ?? last),
-    y: y.at(value),
-    text: `${timeText(at)}: ${valueText(value)}${note ? `, ${note}` : ''}`,
+    y: value === null ? null : y.at(value),
+    text: `${timeText(at)}: ${textOf(value)}${note ? `, ${note}` : ''}`,
   }))
   const marks = games
     .map((game) => ({ ...game, x: x.at(Date.parse(game.at)) }))
@@ -76,11 +78,11 @@ export const LineMovement = ({
     ...points.map(({ at, value, note = '' }, index) => ({
       key: `${at} ${index}`,
       at,
-      cells: [timeText(at), valueText(value), note],
+      cells: [timeText(at), textOf(value), note],
     })),
     ...marks.map(({ key, at, text }) => ({ key, at, cells: [timeText(at), '', text] })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  const standing = { x: 100, y: placed.at(-1)?.y ?? 0 }
+  const standing = { x: 100, y: placed.at(-1)?.y ?? null }
   return (
     <Figure
       title={title}
@@ -97,7 +99,7 @@ export const LineMovement = ({
           { position: 100, text: ends[1] },
         ]}
         y={y.ticks(3).map((value) => ({ position: y.at(value), text: valueText(value) }))}
-        points={placed}
+        points={placed.flatMap(({ y, ...point }) => (y === null ? [] : { ...point, y }))}
         marks={marks}
       >
         <path className={strokes.line} d={stepPath([...placed, standing])} />

@@ -27,13 +27,20 @@ export const nearest = (
 
 const rounded = (value: number) => Math.round(1000 * value) / 1000
 
+interface Step {
+  readonly x: number
+  /** Null where the line ends, until the next value. */
+  readonly y: number | null
+}
+
 /** A path in which each value holds until the next one. All in percent; `y` grows upward. */
-export const stepPath = (points: readonly { readonly x: number; readonly y: number }[]): string =>
+export const stepPath = (points: readonly Step[]): string =>
   points
-    .map((point, index) => {
-      const [x, y] = [rounded(point.x), rounded(100 - point.y)]
-      const before = points[index - 1]
-      return before ? `L${x},${rounded(100 - before.y)}L${x},${y}` : `M${x},${y}`
+    .map(({ x: across, y }, index) => {
+      const x = rounded(across)
+      const held = points[index - 1]?.y ?? null
+      const line = held === null ? '' : `L${x},${rounded(100 - held)}`
+      return y === null ? line : `${line}${line ? 'L' : 'M'}${x},${rounded(100 - y)}`
     })
     .join('')
 

@@ -1,33 +1,49 @@
 import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
-import { logger } from '#functions/runtime/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
+import type { Delivery } from '#functions/runtime/webPush/pushServices.ts'
+import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { type TellingDependencies, tellFollowers, tellOfChange } from './tellFollowers.ts'
 import { type PushingDependencies, tellReader } from './tellReader.ts'
 
-export type AlertDependencies = TellingDependencies & PushingDependencies & { queue: AlertQueue }
+export type AlertDependencies = TellingDependencies &
+  PushingDependencies & { queue: AlertQueue; changes: Pick<PlayerChangeList, 'since'> }
 
 const readersAtOnce = 25
 /** Readers whose waits end within so long share a message. */
 const waitStepMs = 5 * 60_000
 
+/** No alert waits longer for a reader's next day and then for his morning. */
+const lookBackMs = 2 * 86_400_000
+
+type WorkForReaders = Extract<AlertWork, { kind: 'readers' }>
+
 /** They wait in the queue, which keeps a message for a quarter of an hour: so often it is put back. */
-const waitOn = async ({ queue }: AlertDependencies, readers: string[], until: Date, now: Date) =>
-  queue.send(
-    [{ kind: 'readers', readers, until: until.toISOString() }],
-    (until.getTime() - now.getTime()) / 1000,
-  )
+const waitOn = ({ queue }: AlertDependencies, work: WorkForReaders, until: Date, now: Date) =>
+  queue.send([{ ...work, until: until.toISOString() }], (until.getTime() - now.getTime()) / 1000)
+
+/** One list for all readers of a message. Consistent: a change that is missed here would never be told. */
+const recentChanges = async ({ changes }: AlertDependencies, now: Date) => {
+  const from = new Date(now.getTime() - lookBackMs)
+  const lists = competitions.map((one) => changes.since(one, from, { consistent: true }))
+  return (await Promise.all(lists)).flat()
+}
 
 const tellReaders = async (
   dependencies: AlertDependencies,
-  readers: readonly string[],
+  { readers, since }: WorkForReaders,
   now: Date,
 ) => {
   const failures: unknown[] = []
+  const pushes: Delivery[] = []
   const waits = new Map<number, string[]>()
   const tell = tellReader(dependencies)
+  const news = { changes: await recentChanges(dependencies, now), since }
   await inParallel(readers, readersAtOnce, async (reader) => {
     try {
-      const { until } = await tell(reader, now)
+      const { until, outcomes = [] } = await tell(reader, news, now)
+      pushes.push(...outcomes)
       if (!until) return
       const step = Math.ceil(until.getTime() / waitStepMs) * waitStepMs
       waits.set(step, [...(waits.get(step) ?? []), reader])
@@ -35,7 +51,10 @@ const tellReaders = async (
       failures.push(error)
     }
   })
-  for (const [step, some] of waits) await waitOn(dependencies, some, new Date(step), now)
+  for (const [step, some] of waits)
+    await waitOn(dependencies, { kind: 'readers', readers: some, since }, new Date(step), now)
+  for (const [outcome, all] of Map.groupBy(pushes, (one) => one))
+    countMetric('Pushes', { outcome }, all.length)
   if (failures.length > 0) {
     logger.warn('readers are told later', { count: failures.length, error: failures[0] as Error })
     throw failures[0]
@@ -50,13 +69,13 @@ export const handleWork = async (
 ): Promise<void> => {
   switch (work.kind) {
     case 'change':
-      return tellOfChange(dependencies, work.change, now)
+      return tellOfChange(dependencies, work.change)
     case 'followers':
-      return tellFollowers(dependencies, work, now)
+      return tellFollowers(dependencies, work)
     case 'readers': {
       const until = new Date(work.until ?? now)
-      if (until > now) return waitOn(dependencies, work.readers, until, now)
-      return tellReaders(dependencies, work.readers, now)
+      if (until > now) return waitOn(dependencies, work, until, now)
+      return tellReaders(dependencies, work, now)
     }
   }
 }

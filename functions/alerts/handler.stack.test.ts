@@ -1,5 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AlertWork } from '#functions/queues/alertQueue.ts'
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
@@ -8,7 +8,7 @@ import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { watching } from '#functions/store/accounts/watching.ts'
-import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
+import { changeItem } from '#functions/store/calculations/playerChanges.ts'
 import { followerShards } from '#functions/store/keys.ts'
 import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { testStack } from '#infra/testing/testStack.ts'
@@ -57,15 +57,15 @@ const [fit, doubtful, out] = [state(null, 100), state('Questionable', 60), state
 let players = 0
 const newPlayer = () => `nfl-00-${++players}`
 let minutes = 0
-/** A change as a run writes it: the player's history has the new state. */
-const changed = async (player_id: string, from: PlayerState, to: PlayerState) => {
-  const at = new Date(Date.parse('2026-11-28T10:00:00Z') + ++minutes * 60_000).toISOString()
+/** A change as a run writes it. */
+const changed = async (player_id: string, from: PlayerState, to: PlayerState, daysLater = 0) => {
+  const begun = Date.parse('2026-11-28T10:00:00Z') + daysLater * 86_400_000
+  const at = new Date(begun + ++minutes * 60_000).toISOString()
   const change: PlayerChange = {
     ...{ id: `${player_id}#status#${at}`, player_id, name: 'Cole Barton', team_id: 'nfl-PIT' },
     ...{ at, cause: 'status', from, to },
   }
-  const shown = new Map([[player_id, { told: to }]])
-  await scoreHistory(db, VIEWS_TABLE).append(shown, new Date(at))
+  await db.send(new PutCommand({ TableName: VIEWS_TABLE, Item: changeItem(change) }))
   return change
 }
 
@@ -140,6 +140,15 @@ test('changes that come together are one push', async () => {
   expect(ana.got()).toMatchObject([[{ title: '2 players changed, 1 ruled out' }]])
 })
 
+test('what changed with another player before is no news, although nobody was told', async () => {
+  const [before, player] = [newPlayer(), newPlayer()]
+  await changed(before, fit, out)
+  // He follows both by now.
+  const ana = await reader([before, player])
+  await handleAll({ kind: 'change', change: await changed(player, fit, doubtful) })
+  expect(ana.got()).toMatchObject([[{ tag: player }]])
+})
+
 test('a change that was taken back before it was told is not told', async () => {
   const player = newPlayer()
   const ana = await reader([player])
@@ -153,6 +162,32 @@ test('a change that was taken back before it was told is not told', async () => 
   expect(ana.got()).toEqual([[]])
 })
 
+test('of a change in quiet hours that is taken back in them nothing is told, in whatever order they are handled', async () => {
+  const player = newPlayer()
+  const ana = await reader([player])
+  const changes = [await changed(player, fit, out), await changed(player, out, fit)]
+  const until = new Date('2026-11-29T08:00:00.000Z')
+  for (const change of changes.toReversed())
+    await handleAll({ kind: 'readers', readers: [ana.id], since: change.at }, until)
+  expect(ana.got()).toEqual([[]])
+})
+
+test('a player’s next alert waits a quarter of an hour, and then says what is still true', async () => {
+  const player = newPlayer()
+  const ana = await reader([player])
+  await handleAll({ kind: 'change', change: await changed(player, doubtful, out) })
+  const change = await changed(player, out, doubtful)
+  const soon = new Date(noon.getTime() + 60_000)
+  const [wait] = await handleAll({ kind: 'change', change }, soon)
+  const until = '2026-11-28T12:15:00.000Z'
+  expect(wait?.work).toMatchObject({ readers: [ana.id], until })
+  await changed(player, doubtful, fit)
+  if (wait) await handleAll(wait.work, new Date(until))
+  expect(ana.got()).toMatchObject([
+    [{ title: 'Cole Barton is out' }, { title: 'Cole Barton is back' }],
+  ])
+})
+
 test('in quiet hours alerts wait in the queue, and are one push when they end', async () => {
   const player = newPlayer()
   const ana = await reader([player])
@@ -160,7 +195,7 @@ test('in quiet hours alerts wait in the queue, and are one push when they end', 
   const [wait, ...others] = await handleAll({ kind: 'change', change }, night)
   expect(others).toEqual([])
   const until = '2026-11-29T08:00:00.000Z'
-  const work: AlertWork = { kind: 'readers', readers: [ana.id], until }
+  const work: AlertWork = { kind: 'readers', readers: [ana.id], since: change.at, until }
   expect(wait).toEqual({ work, delay: 900 })
   // A message waits for a quarter of an hour at most, and is put back until then.
   at(new Date('2026-11-29T07:50:00Z'))
@@ -172,7 +207,7 @@ test('in quiet hours alerts wait in the queue, and are one push when they end', 
   expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
 })
 
-test('who has no device, does not follow or does not want to hear costs no note', async () => {
+test('who has no device, does not follow or does not want to hear is not asked for', async () => {
   const player = newPlayer()
   const [without, left, deaf] = [
     await reader([player], 0),
@@ -216,7 +251,7 @@ test('a device is told nothing once its login is over, and is forgotten', async 
   expect(await inLists(player)).toEqual([away.id, stays.id].toSorted())
   // A login lasts for 30 days.
   const later = new Date(noon.getTime() + 29 * 86_400_000)
-  await handleAll({ kind: 'change', change: await changed(player, out, fit) }, later)
+  await handleAll({ kind: 'change', change: await changed(player, out, fit, 29) }, later)
   expect(away.got().map((messages) => messages.length)).toEqual([1])
   expect(await inLists(player)).toEqual([])
 })
@@ -305,7 +340,8 @@ test('killed at each write, and delivered again, every reader is told once', asy
     }
     await deliver({ kind: 'change', change })
     // One message asks for both. What is asked for twice finds nothing more to do.
-    const asked: AlertWork = { kind: 'readers', readers: some.map(({ id }) => id) }
+    const readers = some.map(({ id }) => id)
+    const asked: AlertWork = { kind: 'readers', readers, since: change.at }
     await deliver(asked)
     await deliver(asked)
     const told = some.flatMap(({ got }) => got().map((messages) => messages.length))
@@ -319,6 +355,6 @@ test('killed at each write, and delivered again, every reader is told once', asy
     if (!killed) break
     kills++
   }
-  // Two notes and a message; two claims and two ends.
-  expect(kills).toBe(7)
+  // A message; two claims and two ends.
+  expect(kills).toBe(5)
 })

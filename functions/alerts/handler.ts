@@ -12,7 +12,7 @@ import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { deviceList, watching } from '#functions/store/accounts/watching.ts'
-import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
+import { playerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { type AlertDependencies, handleWork } from './handleWork.ts'
 
@@ -36,7 +36,7 @@ const dependencies: AlertDependencies = {
   watching: watched,
   devices: deviceList(accounts, watched),
   alerts: readerAlerts(db, env.ACCOUNTS_TABLE),
-  history: scoreHistory(db, env.VIEWS_TABLE),
+  changes: playerChangeList(db, env.VIEWS_TABLE),
   queue: alertQueue(queueClient, env.ALERTS_QUEUE),
   push: pushServices({
     keys: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),

@@ -59,7 +59,7 @@ const feedView = (feed: string, state: FeedState, now: Date): FeedView => {
 }
 
 const notCrawled =
-  'Nothing has been read yet: the first crawl of its sources is still to come. What is shown came from files or from admins.'
+  'Nothing has been read yet: the first crawl of its sources is still to come. Until then only what came from files or from admins is shown.'
 const noFeed =
   'No source is read here. What is shown came from files or from admins, and is as old as they are.'
 const noAbsences =

@@ -32,10 +32,11 @@ export const alertWork = z.lazy(() =>
       shard: z.int(),
       after: z.string().optional(),
     }),
-    /** Something waits for these readers. */
+    /** There is news for these readers. */
     z.strictObject({
       kind: z.literal('readers'),
       readers: z.array(z.string()),
+      since: z.iso.datetime(),
       /** Nothing is looked at before: their quiet hours hold, or they have been told enough for a day. */
       until: z.iso.datetime().optional(),
     }),

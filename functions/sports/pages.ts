@@ -85,4 +85,4 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
 })
 
 export const servePages = (views: Views, trend: LeagueTrend, http: HttpDependencies) =>
-  serve(endpoints, { ...detailPages(views), ...teamTrend(trend) }, http)
+  serve(endpoints, { ...detailPages(views), ...teamTrend(trend, views) }, http)

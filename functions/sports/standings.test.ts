@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { teamListsOf, withLeagueScores, withScoresOfNow, withStanding } from './standings.ts'
+import {
+  endedWithSeason,
+  teamListsOf,
+  withLeagueScores,
+  withScoresOfNow,
+  withStanding,
+} from './standings.ts'
 
 const standing = { rank: 5, of: 32, healthier_than: 71 }
 const listed = (score: number) =>
@@ -31,13 +37,14 @@ test('in a team’s season, only upcoming games have scores, and these are the c
     game('scheduled', '2026-11-21T11:00:00.000Z'),
     game('scheduled', '2026-11-22T18:00:00.000Z'),
     game('scheduled', '2026-11-29T18:00:00.000Z', 'nfl-BUF'),
+    { ...game('scheduled', '2026-11-14'), date_time: null },
   ]
   const scores = withScoresOfNow(listed(8.1), schedules as never, now).map((entry) => [
     entry.away_team_gaming_score,
     entry.home_team_gaming_score,
   ])
   const none = [undefined, undefined]
-  expect(scores).toEqual([none, none, [8.1, null], [8.1, 8.1]])
+  expect(scores).toEqual([none, none, [8.1, null], [8.1, 8.1], none])
 })
 
 test('a team of which nobody has reported has no score in a season and none among the league’s', () => {
@@ -84,4 +91,18 @@ test('a team’s page has the scores of its own league, without teams that have 
   })
   const unlisted = { teamInfo: { team_id: 'esp-OLD' } }
   expect(withLeagueScores(lists, unlisted)).toEqual(unlisted)
+})
+
+test.each([
+  ['between two seasons ends with the last game', '2027-02-11', '2027-01-04T18:00:00.000Z'],
+  ['a week after its last game holds', '2027-01-10', undefined],
+])('a team’s line %s', (_, today, until) => {
+  const game = (date_time: string) => ({ status: 'final', date_time, day: date_time.slice(0, 10) })
+  const games = [game('2026-12-28T18:00:00.000Z'), game('2027-01-04T18:00:00.000Z')] as never
+  const points = [
+    { at: '2026-11-30T18:00:00.000Z', score: 8, rank: 1, of: 32 },
+    { at: '2026-12-28T18:00:00.000Z', score: 9, rank: 1, of: 32 },
+  ]
+  const ended = endedWithSeason(points, games, new Date(`${today}T12:00:00Z`))
+  expect(ended.map((point) => point.until)).toEqual([undefined, until])
 })

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import type { Call } from '#functions/http/call.ts'
-import type { LeagueTrend } from '#functions/store/calculations/leagueTrend.ts'
-import { healthScoresViewOf } from '#functions/store/pageViews.ts'
+import type { LeagueTrend, TrendPoint } from '#functions/store/calculations/leagueTrend.ts'
+import { healthScoresViewOf, teamScheduleViewOf } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
 import type { healthScoresView } from '#shared/contract/schedules.ts'
 import type {
   LeagueScores,
@@ -10,7 +11,8 @@ import type {
   teamEndpoints,
 } from '#shared/contract/team.ts'
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
-import { hasStarted } from '#shared/domain/game/gameTimes.ts'
+import { hasStarted, isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import { isBetweenSeasons, isUntold } from '#shared/domain/game/upcomingGames.ts'
 import {
   competitionOf,
   competitions,
@@ -67,7 +69,7 @@ export const withScoresOfNow = (
   const reported = teams.filter(({ unreported }) => !unreported)
   const scores = new Map(reported.map((team) => [team.team_id, team.team_gaming_score]))
   return schedules.map((game) =>
-    hasStarted(game, now)
+    hasStarted(game, now) || isUntold(game, now)
       ? game
       : {
           ...game,
@@ -77,14 +79,45 @@ export const withScoresOfNow = (
   )
 }
 
+/** Between two seasons a line ends with the season's last game, not with the day on which reports were missed. */
+export const endedWithSeason = (
+  points: readonly TrendPoint[],
+  games: TeamSchedulePage['schedules'],
+  now: Date,
+): readonly TrendPoint[] => {
+  const times = games.flatMap((game) =>
+    isCalledOff(game) ? [] : (game.date_time ?? (game.day ? `${game.day}T12:00:00.000Z` : [])),
+  )
+  const end = times
+    .filter((at) => at <= now.toISOString())
+    .toSorted()
+    .at(-1)
+  const last = points.at(-1)
+  const isOver = isBetweenSeasons(
+    times.map((at) => ({ at, day: null, seasonType: 1 })),
+    now,
+  )
+  return last && end && isOver && end > last.at
+    ? [...points.slice(0, -1), { ...last, until: end }]
+    : points
+}
+
 /** A team's score and its rank in the league over time. */
-export const teamTrend = ({ ofTeam }: Pick<LeagueTrend, 'ofTeam'>) => ({
+export const teamTrend = (
+  { ofTeam }: Pick<LeagueTrend, 'ofTeam'>,
+  { read }: Pick<Views, 'read'>,
+) => ({
   async teamTrend({ params, query, now }: Call<(typeof teamEndpoints)['teamTrend']>) {
     const { sportsID, teamID } = params
-    const points = await ofTeam(competitionOf(sportsID, query.league), teamID, now)
+    const [points, { document }] = await Promise.all([
+      ofTeam(competitionOf(sportsID, query.league), teamID, now),
+      read(teamScheduleViewOf(sportsID, teamID)),
+    ])
     return {
       team_id: teamID,
-      points: points.map(({ score, ...point }) => ({ ...point, team_gaming_score: score })),
+      points: endedWithSeason(points, document?.schedules ?? [], now).map(
+        ({ score, ...point }) => ({ ...point, team_gaming_score: score }),
+      ),
     }
   },
 })

@@ -11,6 +11,7 @@ import { openAt } from '../laptop/edge/frontDoor.ts'
 import { buildFrontend } from '../laptop/frontendBuild.ts'
 import { environmentOf } from '../laptop/workers/environment.ts'
 import { findOrInstallBrowser } from '../testing/browser.ts'
+import { alertCosts } from './bench/alertCosts.ts'
 import { articleTime } from './bench/articleTime.ts'
 import { calculationDay } from './bench/calculationDay.ts'
 import { chartFrames } from './bench/chartFrames.ts'
@@ -43,6 +44,7 @@ const alone = new Set([
   'day',
   'tenfold',
   'memory',
+  'alerts',
 ])
 
 const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
@@ -70,6 +72,7 @@ try {
     day: () => calculationDay(1),
     tenfold: () => calculationDay(10),
     memory: () => memoryUse(folder),
+    alerts: () => alertCosts(),
     requests: () => pageRequests(origin, stack.emulators.calls),
     articles: () =>
       articleTime(origin, { db: stack.db, table: tables.articles, calls: stack.emulators.calls }),

@@ -75,13 +75,15 @@ export const seasonGames = z.strictObject({
 })
 export type SeasonGames = z.infer<typeof seasonGames>
 
-/** Holds from its time until the next point. */
+/** Holds from its time until the next point, or until it says. */
 const trendPoint = z.strictObject({
   at: timestamp,
   team_gaming_score: scoreOutOfTen,
   rank: z.int().min(1),
   /** The number of teams that are ranked. */
   of: z.int().min(1),
+  /** From then on nobody reports on the team, as between two seasons. */
+  until: timestamp.optional(),
 })
 export type TeamTrendPoint = z.infer<typeof trendPoint>
 

@@ -75,3 +75,7 @@ it.each([
     expect(shownPlayerScore(score)).toMatchObject({ text, band: { key } })
   },
 )
+
+it('the 10 of a team without a score and without reports is no “Optimal”', () => {
+  expect(shownTeamScore(null, false, true).band.label).toBe('No reports yet')
+})

@@ -39,7 +39,7 @@ export const shownTeamScore = (
   if (gameHasStarted) return { text: 'N/A', band: unknownBand, note: 'not scored' }
   return {
     text: scoreText(scoreWhenMissing),
-    band: teamBand(scoreWhenMissing),
+    band: isUnreported ? unreportedBand : teamBand(scoreWhenMissing),
     note: 'no data yet',
   }
 }

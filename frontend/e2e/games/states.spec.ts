@@ -51,6 +51,26 @@ test('the games’ page says when there are no games, and when scores are old', 
       })
   })
 
+  await visit(
+    'before the first run no address is called wrong, and nothing is denied',
+    async () => {
+      for (const address of [optionsAddress, '**/api/main/today'])
+        await changeAnswer(page, address, (data) => ({ ...data, updated_at: null }))
+      const toCome = page.getByText('The first ones appear once the sources have been read.')
+      await page.goto('/nfl/matchup/nfl-to-come')
+      await expect(page.getByRole('heading', { name: 'No pages made yet' })).toBeVisible()
+      await expect(toCome).toBeVisible()
+      await test.step('the address of a team says what its call was told', async () => {
+        await page.goto('/nfl/team/nfl-to-come')
+        await expect(page.getByText('There is no such team.')).toBeVisible()
+      })
+      await page.goto('/')
+      await expect(toCome).toBeVisible()
+      await expect(page.getByText('Since last night')).toHaveCount(0)
+    },
+    /404 \(Not Found\)/,
+  )
+
   const age = page.getByText(/^Updated \d+ min ago/)
   const tabs = page.getByRole('navigation', { name: 'Views' })
   await visit('the age of the scores is measured by the server’s clock', async () => {

@@ -65,8 +65,10 @@ test('what a flag is worth', async ({ page, request, visit }) => {
     const region = (name: string) => page.getByRole('region', { name, exact: true })
     const nfl = region('NFL, by practice')
     await expect(nfl).toContainText('Questionable, no practice')
-    await nfl.getByText('All Questionable:').click()
-    await expect(nfl.getByRole('heading', { name: 'All Questionable, by seasons' })).toBeVisible()
+    await nfl.getByText('With any practice:').nth(1).click()
+    await expect(
+      nfl.getByRole('heading', { name: 'Questionable, with any practice, by seasons' }),
+    ).toBeVisible()
     await expect(region('NBA')).toContainText('3% played')
     await expect(region('NBA')).toContainText('2025–26, counted by others')
     await expect(region('La Liga')).toContainText('is not known')

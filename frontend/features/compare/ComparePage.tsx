@@ -206,7 +206,10 @@ const TeamTrends = ({ heads, pages }: TeamTrendsProps) => {
   if (queries.some(({ isPending }) => isPending)) return <Spinner label="Loading the trends" />
   // The trends are optional: without them the rest of the comparison is still shown.
   const histories = queries.map(({ data }) =>
-    (data?.points ?? []).map(({ at, team_gaming_score: value }) => ({ at, value })),
+    (data?.points ?? []).flatMap(({ at, team_gaming_score: value, until }) => [
+      { at, value },
+      ...(until ? [{ at: until, value: null }] : []),
+    ]),
   )
   return <ComparedTrends heads={heads} histories={histories} top={10} text={scoreText} />
 }

@@ -12,7 +12,7 @@ import type { Head } from './queries.ts'
 interface Props {
   heads: readonly Head[]
   /** In the order of the heads, each oldest first. */
-  histories: readonly (readonly { readonly at: string; readonly value: number }[])[]
+  histories: readonly (readonly { readonly at: string; readonly value: number | null }[])[]
   /** The end of the scale, which begins at 0. */
   top: number
   text: (value: number) => string
@@ -60,12 +60,15 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
             { position: 100, text: 'Today' },
           ]}
           y={y.ticks(3).map((value) => ({ position: y.at(value), text: text(value) }))}
-          points={points.map(({ at, values, changed }) => ({
-            key: at,
-            x: x.at(Date.parse(at)),
-            y: y.at(values[changed] ?? 0),
-            text: `${timeText(at)}: ${heads.map(({ name }, place) => `${name} ${scoreText(values[place] ?? null)}`).join(', ')}`,
-          }))}
+          points={points.flatMap(({ at, values, changed }) => {
+            const value = values[changed] ?? null
+            if (value === null) return []
+            return {
+              key: at,
+              ...{ x: x.at(Date.parse(at)), y: y.at(value) },
+              text: `${timeText(at)}: ${heads.map(({ name }, place) => `${name} ${scoreText(values[place] ?? null)}`).join(', ')}`,
+            }
+          })}
         >
           {heads.map(({ id }, place) => (
             <path
@@ -81,17 +84,16 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
   )
 }
 
-/** A line in steps up to the right edge: each score holds until the next one. */
+/** A line in steps up to the right edge: each score holds until the next one, or until there is none. */
 const pathOf = (
   points: readonly SharedPoint[],
   place: number,
   x: (time: number) => number,
   y: (value: number) => number,
 ) => {
-  const own = points.flatMap(({ at, values }) => {
+  const own = points.map(({ at, values }) => {
     const value = values[place] ?? null
-    return value === null ? [] : [{ x: x(Date.parse(at)), y: y(value) }]
+    return { x: x(Date.parse(at)), y: value === null ? null : y(value) }
   })
-  const last = own.at(-1)
-  return stepPath(last ? [...own, { ...last, x: 100 }] : [])
+  return stepPath([...own, { x: 100, y: own.at(-1)?.y ?? null }])
 }

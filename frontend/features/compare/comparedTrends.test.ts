@@ -19,3 +19,14 @@ test('each time at which a score changed lists the scores of all members', () =>
 test('without any history there is nothing to draw', () => {
   expect(sharedPoints([[], []])).toEqual([])
 })
+
+test('a score that ended is none until the next one', () => {
+  const ended = { ...point('12', 0), value: null }
+  const shared = sharedPoints([[point('10', 9), ended, point('16', 8)], [point('14', 7)]])
+  expect(shared.map(({ values }) => values)).toEqual([
+    [9, null],
+    [null, null],
+    [null, 7],
+    [8, 7],
+  ])
+})

@@ -1,13 +1,14 @@
 /** A member's published score from a time on. */
 interface TrendPoint {
   readonly at: string
-  readonly value: number
+  /** Null from when on he has none. */
+  readonly value: number | null
 }
 
 /** A time at which a member's score changed, with the scores of all members at that time. */
 export interface SharedPoint {
   readonly at: string
-  /** In the order of the members; null before a member's first score. */
+  /** In the order of the members; null where a member has no score. */
   readonly values: readonly (number | null)[]
   /** The index of the member whose score changed, the first of several. */
   readonly changed: number

@@ -32,9 +32,7 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
   if (result.state === 'unknown')
     return (
       <Notice title="No info found for player" drawing="lost" actions={<SportButtons />}>
-        <p className="note">
-          The link may be old. Every player is listed with his league, and the search finds him.
-        </p>
+        <p className="note">{result.message}</p>
       </Notice>
     )
   const { answer } = result
@@ -56,7 +54,10 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
         page="Player"
       >
         {!('locked' in answer) && (
-          <ScoreAge age={freshness(answer.updated_at, now, refreshTime)} refresh={refresh} />
+          <ScoreAge
+            age={freshness(answer.updated_at ?? answer.as_of, now, refreshTime)}
+            refresh={refresh}
+          />
         )}
       </Breadcrumb>
       {'locked' in answer ? (

@@ -157,3 +157,13 @@ test('a cause of more than 18 months ago is named by its date alone', () => {
     withoutOldLabels({ ...explanation, parts }, today).parts.map(({ label }) => label),
   ).toEqual([...['injury of Jul 4, 2025', 'ACL tear', 'ACL tear']])
 })
+
+test('a player who is still out without a day of return is not recovered', () => {
+  const undated = { ...out, recovery_return_date: null, predicted_return_date: null }
+  expect(told(statusFacts({ ...undated, return_date_from: null }, today))).toEqual([
+    'Out',
+    'ACL, grade 3; Injury date: Nov 10, 2026',
+    '0%',
+    'No date',
+  ])
+})

@@ -79,7 +79,8 @@ const returnFact = (row: PlayerRow, returned: string, today: Day): PlayerFact =>
   // An editor who says that he plays leaves no return to wait for.
   const isAwaited = !(row.set_by_editor && row.availability === 100)
   if (!isAwaited) return { name, value: 'N/A' }
-  if (!(editor ?? ours ?? team)) return { name, value: returned }
+  if (!(editor ?? ours ?? team))
+    return { name, value: row.injury_date === null ? returned : 'No date' }
   const beside = [
     editor ? 'by our editor' : ours && 'by our forecast',
     editor && ours && `we say ${dayAndMonth(ours, today)}`,

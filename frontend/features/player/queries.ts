@@ -20,7 +20,7 @@ export interface PlayerAddress {
 type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'>
 
 /** A player who does not exist has a page of his own, so this is not an error to retry. */
-type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown' }
+type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown'; message: string }
 
 /** A guest's page tells no status, so nothing on it is to come. */
 export const pageOf = (result: PlayerResult): OpenPage => {
@@ -46,7 +46,8 @@ export const playerQuery = ({ sport, player }: PlayerAddress) =>
         })
         return { state: 'found', answer }
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { state: 'unknown' }
+        if (error instanceof ApiError && error.status === 404)
+          return { state: 'unknown', message: error.message }
         throw error
       }
     },

@@ -22,13 +22,17 @@ const LeagueInShort = ({ competition, feeds, missing }: League) => {
   const fresh = feeds.filter(({ condition }) => condition === 'fresh').length
   const first = feeds.find(({ condition }) => condition === 'late' || condition === 'failing')
   const waiting = feeds.filter(({ condition }) => condition === 'waiting').length
+  const said = first ? `${first.title}: ${first.condition}` : (missing ?? 'sources fresh')
   return (
     <div className={styles.short}>
       <b>{competitionTitles[competition]}</b>
       <strong>{feeds.length > 0 ? `${fresh} of ${feeds.length}` : 'None'}</strong>
       <span className="small muted">
-        {first ? `${first.title}: ${first.condition}` : (missing ?? 'sources fresh')}
-        {waiting > 0 && `, ${waiting} not published yet`}
+        {said}
+        {waiting > 0 &&
+          (said.endsWith('.')
+            ? ` ${waiting} not published yet.`
+            : `, ${waiting} not published yet`)}
       </span>
     </div>
   )

@@ -5,12 +5,14 @@ import {
   calledOffWord,
   gamePhase,
   gameStart,
+  isCalledOff,
   kickoffWord,
   startTexts,
 } from '#shared/domain/game/gameTimes.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -88,8 +90,9 @@ interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores' | 's
 }
 
 const Games = ({ schedules, laterScores, ...row }: GamesProps) => {
+  const now = useNow()
   // Does not change when a game ends, so that the list does not move under a reader.
-  const [next] = useState(() => nextPlace(schedules))
+  const [next] = useState(() => nextPlace(schedules, now))
   const [isWhole, setWhole] = useState(false)
   const first = Math.max(0, next - gamesBefore)
   const hasFar = schedules.length > gamesBefore + gamesFrom
@@ -132,10 +135,18 @@ interface LineProps {
   place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
+/** While only the day is set `Feb 15 · TBD`. */
+const startsOf = (game: TeamScheduleEntry, sport: SportId, now: Date): string[] =>
+  game.date_time === null && game.day && !isCalledOff(game)
+    ? [`${dayAndMonth(game.day, easternDay(now))} · TBD`]
+    : startTexts(gameStart(game), sport, now, undefined)
+
 const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, place }: LineProps) => {
   const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
-  const state = calledOffWord(game) ?? (gamePhase(game, now) === 'in_play' && 'In play')
+  const off = calledOffWord(game)
+  const phase = gamePhase(game, now)
+  const state = off ?? (phase === 'in_play' && 'In play')
   return (
     <li ref={place} data-far={isFar || undefined}>
       <Link
@@ -148,7 +159,7 @@ const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, plac
           <b>
             {word} {fullTeamName(sport, opponent)}
           </b>
-          {startTexts(gameStart(game), sport, now, undefined).map((text) => (
+          {startsOf(game, sport, now).map((text) => (
             <span key={text} className="sub">
               {state ? `${state} · ${text}` : text}
             </span>

@@ -149,7 +149,11 @@ const NextGame = ({ game, now, teamId, sport, opponentScore }: NextProps) => {
         {isHome ? 'vs' : 'at'} {opponent}{' '}
         {opponentScore !== undefined && <Health score={opponentScore} />}
       </b>
-      <span className="sub">{shortDateTime(game.date_time, now)}</span>
+      <span className="sub">
+        {game.date_time === null && game.day
+          ? `${dayAndMonth(game.day, easternDay(now))} · TBD`
+          : shortDateTime(game.date_time, now)}
+      </span>
       <ButtonLink
         look="solid"
         to="/$sport/matchup/$id"

@@ -26,7 +26,9 @@ export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
   const trend = useQuery(teamTrendQuery(address))
   const season = useQuery(teamScheduleQuery(address))
   const since = season.data?.scored_since ?? null
+  const end = trend.data?.points.at(-1)?.until
   const now = useNow()
+  const today = easternDay(now)
   const games = teamGamesOnTrend(season.data?.schedules ?? [], address.team, address.sport)
   return (
     <Panel
@@ -43,10 +45,15 @@ export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
       {trend.data ? (
         <>
           <Chart points={trend.data.points} games={games} measure={measure} />
+          {end && (
+            <p className="sub">
+              The season’s line ends on {dayAndMonth(end, today)}: nobody has reported since.
+            </p>
+          )}
           {since && trend.data.points.some(({ at }) => isFromAfter(at, since)) && (
             <p className="sub">
-              Computed afterwards up to {dayAndMonth(since, easternDay(now))}, from what had been
-              reported by then.
+              Computed afterwards up to {dayAndMonth(since, today)}, from what had been reported by
+              then.
             </p>
           )}
         </>
@@ -85,12 +92,15 @@ const Chart = ({ points, games, measure }: ChartProps) => {
   return (
     <LineMovement
       title={isRank ? 'Rank in the league' : 'Score trend'}
-      description={`From ${textOf(first)} on ${since} to ${textOf(last)} today.`}
-      points={points.map((point) => ({
-        at: point.at,
-        value: isRank ? point.rank : point.team_gaming_score,
-        note: isRank ? scoreText(point.team_gaming_score) : placeOf(point),
-      }))}
+      description={`From ${textOf(first)} on ${since} to ${textOf(last)} ${last.until ? `on ${dayAndMonth(last.until, today)}, when the reports ended` : 'today'}.`}
+      points={points.flatMap((point) => [
+        {
+          at: point.at,
+          value: isRank ? point.rank : point.team_gaming_score,
+          note: isRank ? scoreText(point.team_gaming_score) : placeOf(point),
+        },
+        ...(point.until ? [{ at: point.until, value: null, note: 'nobody reports' }] : []),
+      ])}
       games={games}
       // Rank 1 is at the top.
       range={isRank ? [Math.max(2, last.of), 1] : [0, 10]}

@@ -57,7 +57,7 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
         drawing="lost"
         actions={<SportButtons />}
       >
-        <p className="note">The link may be old. Every team is listed with its league.</p>
+        <p className="note">{result.message}</p>
       </Notice>
     )
   const { answer } = result
@@ -76,7 +76,10 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
     <div className="stack">
       <Breadcrumb competition={competition} page="Team">
         {!('locked' in answer) && (
-          <ScoreAge age={freshness(answer.updated_at, now, refreshTime)} refresh={refresh} />
+          <ScoreAge
+            age={freshness(answer.updated_at ?? answer.as_of, now, refreshTime)}
+            refresh={refresh}
+          />
         )}
       </Breadcrumb>
       {'locked' in answer ? (

@@ -12,9 +12,7 @@ import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 type TeamAnswer = Answer<'GET /main/{sportsID}/team/{teamID}'>
 
 /** A team that does not exist has a page of its own, so this is not an error to retry. */
-type TeamResult = { state: 'found'; answer: TeamAnswer } | { state: 'unknown' }
-
-const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+type TeamResult = { state: 'found'; answer: TeamAnswer } | { state: 'unknown'; message: string }
 
 export const openTeamPage = (result: TeamResult): OpenPage =>
   result.state === 'found'
@@ -37,7 +35,8 @@ export const teamQuery = ({ sport, team }: TeamAddress) =>
         })
         return { state: 'found', answer }
       } catch (error) {
-        if (isUnknown(error)) return { state: 'unknown' }
+        if (error instanceof ApiError && error.status === 404)
+          return { state: 'unknown', message: error.message }
         throw error
       }
     },

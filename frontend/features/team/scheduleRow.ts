@@ -1,5 +1,6 @@
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
-import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import { gamePhase, type Timed } from '#shared/domain/game/gameTimes.ts'
+import { isUntold } from '#shared/domain/game/upcomingGames.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
 import { levelResult, type SportId } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
@@ -45,9 +46,14 @@ export const hasBothScores = (game: TeamScheduleEntry): boolean =>
 
 const words = { W: 'Won', L: 'Lost', D: 'Drew', T: 'Tied' } as const
 
-/** The index of the next game; after the season, of the last one. */
-export const nextPlace = (schedules: readonly Pick<TeamScheduleEntry, 'status'>[]): number => {
-  const next = schedules.findIndex((game) => game.status !== 'final' && !isCalledOff(game))
+/** The index of the next game; after the season, of the last one. A game whose result nobody has told is over, too. */
+export const nextPlace = (
+  schedules: readonly (Timed & { readonly day?: string | null })[],
+  now: Date,
+): number => {
+  const next = schedules.findIndex(
+    (game) => ['to_come', 'in_play'].includes(gamePhase(game, now)) && !isUntold(game, now),
+  )
   return next === -1 ? Math.max(0, schedules.length - 1) : next
 }
 

@@ -98,7 +98,13 @@ test.each([
   ['the last once the season is over', ['final', 'final', 'cancelled'], 2],
   ['none without games', [], 0],
 ] as const)('the next game of a season is %s', (_, statuses, place) => {
-  expect(nextPlace(statuses.map((status) => ({ status })))).toBe(place)
+  const games = statuses.map((status) => ({ status, date_time: null }))
+  expect(nextPlace(games, new Date('2026-02-11T12:00:00Z'))).toBe(place)
+})
+
+test('a game of an earlier day whose result nobody has told is not the next one', () => {
+  const on = (day: string) => ({ status: 'scheduled' as const, date_time: null, day })
+  expect(nextPlace([on('2026-01-04'), on('2026-02-15')], new Date('2026-02-11T12:00:00Z'))).toBe(1)
 })
 
 describe('a team in its league', () => {

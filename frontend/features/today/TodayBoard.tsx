@@ -62,6 +62,10 @@ export const TodayBoard = () => {
           <p>What changed since last night could not be loaded.</p>
           <Button onClick={() => refetch()}>Try again</Button>
         </div>
+      ) : board?.updated_at === null ? (
+        <p className={`surface ${styles.failed}`}>
+          The first ones appear once the sources have been read.
+        </p>
       ) : (
         <div className={`stack ${styles.panels}`}>
           {board ? <Panels board={board} favorites={favorites} /> : <PendingPanels />}

@@ -55,20 +55,18 @@ describe('the page of a team', () => {
   })
 
   it('says between two seasons that nobody has reported, and during one nothing of it', () => {
-    const noReports = expect.stringMatching(/^No reports yet this season/)
-    expect(page.teamInfo.notes).not.toContainEqual(noReports)
-    const summer = runOf('nfl-home', 'nfl', {
-      games: [match({ id: 'nfl-old', ...at('2025-11-29') })],
-    })
-    const { teamInfo } = teamDocument({
-      competition: 'NFL',
-      run: summer,
-      teams,
-      news: [],
-      posts: [],
-    })
-    expect(teamInfo.notes).toContainEqual(noReports)
+    const noReports = (since: string) => expect.stringMatching(`^No reports ${since}:`)
+    expect(page.teamInfo.notes).not.toContainEqual(expect.stringMatching(/^No reports/))
+    const summer = (...more: ReturnType<typeof match>[]) => {
+      const played = match({ id: 'nfl-old', ...at('2025-11-29') })
+      const run = runOf('nfl-home', 'nfl', { games: [played, ...more] })
+      return teamDocument({ competition: 'NFL', run, teams, news: [], posts: [] }).teamInfo
+    }
+    const teamInfo = summer()
+    expect(teamInfo.notes).toContainEqual(noReports('since the season ended'))
     expect(teamInfo.unreported).toBe(true)
+    const announced = match({ id: 'nfl-first', ...at('2027-09-12') })
+    expect(summer(announced).notes).toContainEqual(noReports('yet this season'))
     expect(page.teamInfo).not.toHaveProperty('unreported')
   })
 
@@ -84,6 +82,17 @@ describe('the page of a team', () => {
 
   it('names the next game that is not cancelled, with its time', () => {
     expect(page.next_game?.game_id).toBe('nfl-next')
+  })
+
+  it('names the next game also while only its day is set', () => {
+    const run = runOf('nfl-home', 'nfl', {
+      games: [
+        match({ id: 'nfl-undated', day: null, at: null }),
+        match({ id: 'nfl-day', day: '2026-11-29', at: null }),
+      ],
+    })
+    const { next_game } = teamDocument({ competition: 'NFL', run, teams, news: [], posts: [] })
+    expect(next_game).toMatchObject({ game_id: 'nfl-day', day: '2026-11-29', date_time: null })
   })
 
   it('has the expected score of the games after the next one', () => {

@@ -38,9 +38,10 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
 /** Without this word a 10.0 in summer, or beside a silent source, would say that somebody has looked. */
 const noReportsNote = ({ facts, asOf }: TeamRun): string[] => {
   if (!isUnreported(facts, new Date(asOf))) return []
-  const since = isBetweenSeasons(facts.games, new Date(asOf))
-    ? 'yet this season'
-    : 'of this team yet'
+  const now = new Date(asOf)
+  const betweenSeasons =
+    gamesAhead(facts.games, now).length > 0 ? 'yet this season' : 'since the season ended'
+  const since = isBetweenSeasons(facts.games, now) ? betweenSeasons : 'of this team yet'
   return [
     `No reports ${since}: whoever is not known to be hurt counts as fit, and nobody has said so.`,
   ]
@@ -64,7 +65,7 @@ export const teamDocument = ({ competition, run, teams, news, posts }: TeamSourc
   const rows = playerRowsOf(run)
   const teamInfo = teamInfoOf(team, run)
   const ahead = gamesAhead(facts.games, new Date(asOf))
-    .filter(({ status, at }) => status === 'scheduled' && at !== null)
+    .filter(({ status, at, day }) => status === 'scheduled' && (at ?? day) !== null)
     .toSorted(byStart)
   return {
     as_of: asOf,

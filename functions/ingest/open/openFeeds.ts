@@ -3,6 +3,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Feed, FeedError, type Payload, type Validators } from '../feed/feed.ts'
 import type { Known } from './known.ts'
 import type { PublisherClient } from './publisherClient.ts'
+import { soundFacts } from './soundFacts.ts'
 import type { Asked, ReadFile, Source, SourceFeed } from './source.ts'
 
 interface Crawling {
@@ -64,7 +65,7 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
       const context = { ...(await asking()), fetchedAt: payload.fetchedAt, readBefore }
       const files = [payload, ...(payload.beside ?? [])].map((file) => ({ file: '', ...file }))
       try {
-        return await feed.convert(files, context)
+        return soundFacts(await feed.convert(files, context), payload.fetchedAt)
       } catch (error) {
         if (!(error instanceof FeedError)) throw error
         throw new FeedError(`${openSources[source].credit}: ${error.message}`)

@@ -66,13 +66,13 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
   }
   return {
     /**
-     * Reads session and profile in one request. The read is consistent: if the session of a new
+     * Reads session and profile in one request. The read is consistent where nothing else is asked for: if the session of a new
      * account were still missing, the account would look like a failed sign-up, which the next
      * sign-up of the address may take over.
      */
-    async read(userId: string): Promise<Account> {
+    async read(userId: string, { consistent = true } = {}): Promise<Account> {
       const keys = [sessionKey(userId), profileKey(userId)]
-      const items = await batchGet(db, table, keys, [], { consistent: true })
+      const items = await batchGet(db, table, keys, [], { consistent })
       const session = items.find(({ sk }) => sk === 'session')
       const profileItem = items.find(({ sk }) => sk === 'profile')
       return {

@@ -4,11 +4,11 @@ import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { isWritten, queryItems } from '../dynamodb.ts'
 import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
 
-/** Longer than a run tells of a change, and than anything waits for a reader's morning or his next day. */
+/** Longer than a change is looked back for (`handleWork`), so that what was told is not told again. */
 const keptSeconds = 4 * 86_400
 
 /**
- * The changes that a reader is told. By update and not by put: the function that tells may write these attributes and
+ * The changes that a reader is being told, or has been. By update and not by put: the function that tells may write these attributes and
  * no session.
  */
 export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
@@ -36,14 +36,7 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** Safe to repeat: of a reader and a change there is one. */
-    add: (userId: string, change: PlayerChange, now: Date) =>
-      update(userId, change.id, {
-        set: { change, ttl: Math.floor(now.getTime() / 1000) + keptSeconds },
-        only: 'attribute_not_exists(pk)',
-      }),
-
-    /** All of the last days, also those that have ended. */
+    /** All of the last days. Consistent: what a call has just told must not be told by the next one. */
     async of(userId: string): Promise<ReaderAlert[]> {
       const items = await queryItems(db, {
         TableName: table,
@@ -55,10 +48,13 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /** Keeps others from telling it until a time; false if another has it, or if it has ended. */
-    claim: (userId: string, changeId: string, now: Date, until: Date) =>
-      update(userId, changeId, {
-        set: { claimed_until: until.toISOString() },
-        only: 'attribute_exists(pk) AND attribute_not_exists(ended_at) AND (attribute_not_exists(claimed_until) OR claimed_until < :now)',
+    claim: (userId: string, change: PlayerChange, now: Date, until: Date) =>
+      update(userId, change.id, {
+        set: {
+          ...{ change, claimed_until: until.toISOString() },
+          ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
+        },
+        only: 'attribute_not_exists(ended_at) AND (attribute_not_exists(claimed_until) OR claimed_until < :now)',
         given: { ':now': now.toISOString() },
       }),
 

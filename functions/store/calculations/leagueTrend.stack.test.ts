@@ -63,3 +63,28 @@ it('a team’s trend has no point for a day on which neither its score nor its r
   const days = [day(18, 9, 3), day(19, 9, 3), day(20, 9, 4), day(21, 8.8, 4), day(22, 8.8, 4)]
   expect(pointsByDay(days)).toEqual([days[0], days[2], days[3]])
 })
+
+it('a day without a rank ends the point before it, and the next season begins anew', () => {
+  const at = (day: string) => `${day}T18:00:00.000Z`
+  const point = (day: string, score: number) => ({ at: at(day), score, rank: 3, of: 32 })
+  const summer = { at: at('2027-01-20') }
+  expect(
+    pointsByDay([
+      point('2027-01-04', 9),
+      point('2027-01-10', 9),
+      summer,
+      { at: at('2027-03-01') },
+      point('2027-09-08', 9),
+    ]),
+  ).toEqual([{ ...point('2027-01-04', 9), until: summer.at }, point('2027-09-08', 9)])
+})
+
+it('when the season is over a league writes one point more, by which its lines end', async () => {
+  const last = await trendOf('BUF', '2026-11-23T12:00:00Z')
+  const shown = (time: string) => trend.write('NFL', new Map(), new Date(time))
+  await shown('2027-02-01T12:00:00Z')
+  await shown('2027-03-01T12:00:00Z')
+  const points = await trend.ofTeam('NFL', teamId('BUF'), new Date('2027-06-01T12:00:00Z'))
+  expect(points).toHaveLength(last.length)
+  expect(points.at(-1)?.until).toBe('2027-02-01T12:00:00.000Z')
+})

@@ -15,7 +15,12 @@ export interface TrendPoint {
   readonly score: number
   readonly rank: number
   readonly of: number
+  /** It holds no longer than until then: from this time on nobody reports on the team, as between two seasons. */
+  readonly until?: string
 }
+
+/** From this time on the team has no rank. */
+type Pause = Pick<TrendPoint, 'at'>
 
 /**
  * More than a year of days, and as many as one query reads: those of the largest league are less than half
@@ -31,13 +36,18 @@ const pointOf = (scores: ReadonlyMap<string, ShownOnCard>): LeaguePoint =>
     ]),
   )
 
-/** Of several points of a day the last, and of equal ones the first. Oldest first, as they are given. */
-export const pointsByDay = (points: readonly TrendPoint[]): TrendPoint[] => {
+/** Of several points of a day the last, and of equal ones the first. A pause ends the one before it. Oldest first. */
+export const pointsByDay = (points: readonly (TrendPoint | Pause)[]): TrendPoint[] => {
   const lastOfDay = new Map(points.map((point) => [easternDay(new Date(point.at)), point]))
-  return [...lastOfDay.values()].filter((point, index, days) => {
-    const before = days[index - 1]
-    return before?.score !== point.score || before.rank !== point.rank
-  })
+  const days: TrendPoint[] = []
+  for (const point of lastOfDay.values()) {
+    const before = days.at(-1)
+    const holds = before?.until === undefined ? before : undefined
+    if (!('score' in point)) {
+      if (holds) days.splice(-1, 1, { ...holds, until: point.at })
+    } else if (holds?.score !== point.score || holds.rank !== point.rank) days.push(point)
+  }
+  return days
 }
 
 /** The scores and ranks of a league's teams: one point for each day (Eastern) on which one has changed. */
@@ -74,9 +84,9 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
       asOf: Date,
     ): Promise<void> {
       const shown = pointOf(scores)
-      if (Object.keys(shown).length === 0) return
       const [last] = await newest(competition, asOf, 1)
-      if (isDeepStrictEqual(last?.shown, shown)) return
+      // In summer one point without teams ends the lines of the season before.
+      if (isDeepStrictEqual(last?.shown ?? {}, shown)) return
       const Item = { ...leagueDayKey(competition, easternDay(asOf)), shown, at: asOf.toISOString() }
       await db.send(new PutCommand({ TableName: table, Item }))
     },
@@ -85,9 +95,9 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
     async ofTeam(competition: Competition, teamId: string, asOf: Date): Promise<TrendPoint[]> {
       const points = await newest(competition, asOf, daysRead, teamId)
       return pointsByDay(
-        points.toReversed().flatMap(({ at, shown }): TrendPoint[] => {
+        points.toReversed().map(({ at, shown }): TrendPoint | Pause => {
           const own = shown?.[teamId]
-          return own ? [{ at, score: own[0], rank: own[1], of: own[2] }] : []
+          return own ? { at, score: own[0], rank: own[1], of: own[2] } : { at }
         }),
       )
     },

@@ -15,9 +15,14 @@ export const changeItem = (change: PlayerChange): Item => ({
 /** The changes told of a competition's players lately; `scoreHistory.append` writes them. */
 export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => ({
   /** The changes after a time, oldest first. */
-  async since(competition: Competition, time: Date): Promise<PlayerChange[]> {
+  async since(
+    competition: Competition,
+    time: Date,
+    { consistent = false } = {},
+  ): Promise<PlayerChange[]> {
     const items = await queryItems(db, {
       TableName: table,
+      ConsistentRead: consistent,
       KeyConditionExpression: 'pk = :changes AND sk > :time',
       ExpressionAttributeValues: {
         ':changes': playerChangePartition(competition),

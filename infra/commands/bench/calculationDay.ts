@@ -51,11 +51,14 @@ interface Counts {
 }
 
 /** What DynamoDB bills of an item: its names and values. */
-const bytesOf = (value: unknown): number => {
+export const billedBytes = (value: unknown): number => {
   if (value instanceof Uint8Array) return value.length
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (value === null || typeof value !== 'object') return 8
-  return Object.entries(value).reduce((sum, [name, inner]) => sum + name.length + bytesOf(inner), 3)
+  return Object.entries(value).reduce(
+    (sum, [name, inner]) => sum + name.length + billedBytes(inner),
+    3,
+  )
 }
 
 /** Answers a call of the process that runs, and counts it as DynamoDB would. */
@@ -79,14 +82,14 @@ const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Ca
   }
   const items = answer.Items ?? Object.values(answer.Responses ?? {}).flat()
   if (answer.Item) items.push(answer.Item)
-  const bytes = items.map(bytesOf).reduce((sum, size) => sum + size, 0)
+  const bytes = items.map(billedBytes).reduce((sum, size) => sum + size, 0)
   if (/^(Get|Query|BatchGet)/.test(command)) {
     counts.reads++
     counts.readUnits += Math.max(1, Math.ceil(bytes / 4000))
   } else {
     counts.writes++
     for (const item of written.length > 0 ? written : [{}])
-      counts.writeUnits += Math.max(1, Math.ceil(bytesOf(item) / 1000))
+      counts.writeUnits += Math.max(1, Math.ceil(billedBytes(item) / 1000))
     const isPage = ({ pk, sk }: Item) => /^view#/.test(String(pk)) && sk === 'current'
     counts.pages += written.filter(isPage).length
   }

@@ -39,8 +39,8 @@ export const alerts = (
   allowAccountItems(lambda, store, ['GetItem', 'BatchGetItem', 'Query'], ['people'])
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
   allowAccountItems(lambda, store, ['PutItem', 'DeleteItem', 'Query'], ['followers'])
-  // As what a player stands when an alert is about to be told.
-  allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('score#*'))
+  // What is new of the players.
+  allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('changes#*'))
   allow(lambda, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
   allow(
     lambda,

@@ -343,7 +343,7 @@ test('a function has exactly the permissions that it needs', () => {
       ...['DeleteItem', 'PutItem', 'Query'].map(
         (action) => `dynamodb:${action} on Accounts followers#*`,
       ),
-      'dynamodb:Query on Views score#*',
+      'dynamodb:Query on Views changes#*',
       'secretsmanager:GetSecretValue on PushSecret',
       ...['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage', 'SendMessage'].map(
         (action) => `sqs:${action} on AlertQueue`,

@@ -49,6 +49,7 @@ export const fakePushService = async (publicKey: string | (() => string)) => {
   const browsers = new Map<string, Browser>()
   let status = 201
   let calls = 0
+  let devices = 0
   const server = createServer(async (request, response) => {
     calls++
     const browser = browsers.get(request.url ?? '')
@@ -82,7 +83,7 @@ export const fakePushService = async (publicKey: string | (() => string)) => {
       const keys = createECDH('prime256v1')
       const p256dh = keys.generateKeys('base64url')
       const auth = randomBytes(16)
-      const path = `/${browsers.size}`
+      const path = `/${++devices}`
       browsers.set(path, { keys, auth, messages: [], topics: [] })
       return { endpoint: origin + path, p256dh, auth: auth.toString('base64url') }
     },

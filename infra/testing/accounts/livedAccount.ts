@@ -130,7 +130,7 @@ export const livedAccounts = async (harness: Harness) => {
       token,
       body: { quiet: null, most_a_day: 3 },
     })
-    await readerAlerts(db, ACCOUNTS_TABLE).add(id, changeOf('nfl-qb'), now)
+    await readerAlerts(db, ACCOUNTS_TABLE).claim(id, changeOf('nfl-qb'), now, now)
     const seen = { action: 'VIEW_PROFILE', user: email, meta: { email, page: '/profile' } }
     await call('audit', audit.record, { token, body: seen })
     await call('audit', audit.record, { body: { action: 'VIEW_HOME', user: email } })

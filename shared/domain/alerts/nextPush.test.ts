@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlayerState } from '../score/playerChange.ts'
+import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
 import { usualWishes } from './alertKind.ts'
 import { nextPush, type ReaderAlert } from './nextPush.ts'
 import { usualPushSettings } from './quietHours.ts'
@@ -10,54 +10,68 @@ const state = (status: string | null, chance: number): PlayerState => ({
 const [fit, doubtful, out] = [state(null, 100), state('Questionable', 60), state('Out', 0)]
 const now = new Date('2026-11-28T18:00:00Z')
 
-const alert = (player_id: string, from: PlayerState, to: PlayerState, hour = 17): ReaderAlert => {
+const changed = (
+  player_id: string,
+  from: PlayerState,
+  to: PlayerState,
+  hour = 17,
+): PlayerChange => {
   const at = `2026-11-28T${hour}:00:00.000Z`
-  const change = { id: `${player_id}#${at}`, player_id, name: player_id, team_id: 't', at }
-  return { change: { ...change, cause: 'status', from, to } }
+  const who = { id: `${player_id}#${at}`, player_id, name: player_id, team_id: 't', at }
+  return { ...who, cause: 'status', from, to }
 }
-const told = (ended_at: string): ReaderAlert => ({ ...alert('p', fit, out), ended_at, told: true })
+const told = (ended_at: string, player = 'p'): ReaderAlert => ({
+  ...{ change: changed(player, fit, out), ended_at, told: true },
+})
 
-const next = (alerts: readonly ReaderAlert[], more: object = {}) =>
+const next = (changes: readonly PlayerChange[], more: object = {}) =>
   nextPush({
-    ...{ alerts, states: new Map(), wishes: usualWishes, settings: usualPushSettings },
+    ...{ alerts: [], changes, wishes: usualWishes, settings: usualPushSettings },
     ...{ zone: 'Europe/London', now, ...more },
   })
 const kindsOf = (push: ReturnType<typeof next>) =>
   push.does === 'tell' ? push.told.map(({ kind, change }) => `${change.player_id} ${kind}`) : push
 
-test('all that waits is told at once, the weightiest first', () => {
-  const alerts = [alert('a', fit, doubtful), alert('b', doubtful, out), alert('c', out, fit)]
-  expect(kindsOf(next(alerts))).toEqual(['b ruled_out', 'c back', 'a in_doubt'])
+test('all that is new is told at once, the weightiest first', () => {
+  const changes = [changed('a', fit, doubtful), changed('b', doubtful, out), changed('c', out, fit)]
+  expect(kindsOf(next(changes))).toEqual(['b ruled_out', 'c back', 'a in_doubt'])
 })
 
-test('several changes of a player are one, from before the first to what he stands now', () => {
-  const alerts = [alert('a', doubtful, out, 17), alert('a', fit, doubtful, 16)]
-  const push = next(alerts)
+test('several changes of a player are one, from before the first to what he is now', () => {
+  const push = next([changed('a', fit, doubtful, 16), changed('a', doubtful, out, 17)])
   expect(kindsOf(push)).toEqual(['a ruled_out'])
   expect(push.does === 'tell' && push.told[0]?.change).toMatchObject({ from: fit, to: out })
 })
 
 test('a change that was taken back before it was told is not told', () => {
-  expect(next([alert('a', fit, out, 16), alert('a', out, fit, 17)])).toEqual({ does: 'nothing' })
-  // Also where the reader does not want to hear that somebody is back, so that only the state says so.
-  const states = new Map([['a', fit]])
-  expect(next([alert('a', fit, out)], { states })).toEqual({ does: 'nothing' })
+  const changes = [changed('a', fit, out, 16), changed('a', out, fit, 17)]
+  expect(next(changes)).toEqual({ does: 'nothing' })
+  // Also where the reader does not want to hear that somebody is back.
+  const wishes = { ...usualWishes, kinds: ['ruled_out'] }
+  expect(next(changes, { wishes })).toEqual({ does: 'nothing' })
 })
 
 test('a change that became another is told as what it is now', () => {
-  const push = next([alert('a', fit, out)], { states: new Map([['a', doubtful]]) })
+  const push = next([changed('a', fit, out, 16), changed('a', out, doubtful, 17)])
   expect(kindsOf(push)).toEqual(['a in_doubt'])
+})
+
+test('what a reader did not want to hear is no part of what comes after it', () => {
+  const wishes = { ...usualWishes, kinds: ['ruled_out', 'in_doubt'] }
+  const push = next([changed('a', out, fit, 16), changed('a', fit, doubtful, 17)], { wishes })
+  expect(kindsOf(push)).toEqual(['a in_doubt'])
+  expect(push.does === 'tell' && push.told[0]?.change.from).toEqual(fit)
 })
 
 test('a reader who has unwished a kind meanwhile is not told', () => {
   const wishes = { ...usualWishes, kinds: ['back'] }
-  expect(next([alert('a', fit, out)], { wishes })).toEqual({ does: 'nothing' })
+  expect(next([changed('a', fit, out)], { wishes })).toEqual({ does: 'nothing' })
 })
 
 test('in quiet hours all waits for their end', () => {
   const late = { now: new Date('2026-11-28T23:00:00Z') }
   const until = new Date('2026-11-29T08:00:00Z')
-  expect(next([alert('a', fit, out)], late)).toEqual({ does: 'wait', until })
+  expect(next([changed('a', fit, out)], late)).toEqual({ does: 'wait', until })
 })
 
 test('after as many pushes as he wants a day, all waits for his next day', () => {
@@ -65,16 +79,33 @@ test('after as many pushes as he wants a day, all waits for his next day', () =>
   // Two players in one push, and a push of his day before by the clock of New York.
   const one = [told('2026-11-28T15:00:00.000Z'), told('2026-11-28T15:00:00.000Z')]
   const yesterday = told('2026-11-28T04:00:00.000Z')
-  const settled = { ...told('2026-11-28T16:00:00.000Z'), told: false }
-  const zone = 'America/New_York'
-  const few = [...one, yesterday, settled, alert('a', fit, out)]
-  expect(kindsOf(next(few, { settings, zone }))).toEqual(['a ruled_out'])
+  const refused = { ...told('2026-11-28T16:00:00.000Z'), told: false }
+  const more = { settings, zone: 'America/New_York' }
+  const few = [...one, yesterday, refused]
+  const changes = [changed('a', fit, out)]
+  expect(kindsOf(next(changes, { ...more, alerts: few }))).toEqual(['a ruled_out'])
   const many = [...few, told('2026-11-28T17:00:00.000Z')]
   const until = new Date('2026-11-29T05:00:00Z')
-  expect(next(many, { settings, zone })).toEqual({ does: 'wait', until })
+  expect(next(changes, { ...more, alerts: many })).toEqual({ does: 'wait', until })
 })
 
-test('nothing waits where nothing has come', () => {
+test('for a quarter of an hour after an alert nothing else is told of its player, unless he is out', () => {
+  const alerts = [told('2026-11-28T17:50:00.000Z', 'a')]
+  const until = new Date('2026-11-28T18:05:00Z')
+  const back = changed('a', out, fit)
+  expect(next([back], { alerts })).toEqual({ does: 'wait', until })
+  expect(kindsOf(next([back], { alerts, now: until }))).toEqual(['a back'])
+  expect(kindsOf(next([changed('a', doubtful, out)], { alerts }))).toEqual(['a ruled_out'])
+  // Others are told meanwhile, and the reader is looked at again.
+  const both = next([back, changed('b', fit, out)], { alerts })
+  expect(kindsOf(both)).toEqual(['b ruled_out'])
+  expect(both).toMatchObject({ until })
+  // What no device has taken has told nobody.
+  const refused = alerts.map((one) => ({ ...one, told: false }))
+  expect(kindsOf(next([back], { alerts: refused }))).toEqual(['a back'])
+})
+
+test('nothing is told where nothing is new', () => {
   expect(next([])).toEqual({ does: 'nothing' })
-  expect(next([told('2026-11-28T15:00:00.000Z')])).toEqual({ does: 'nothing' })
+  expect(next([], { alerts: [told('2026-11-28T15:00:00.000Z')] })).toEqual({ does: 'nothing' })
 })

@@ -1,12 +1,12 @@
-import { type PlayerChange, type PlayerState, togetherChanged } from '../score/playerChange.ts'
+import { type PlayerChange, togetherChanged } from '../score/playerChange.ts'
 import { wallClock } from '../time/wallClock.ts'
 import { type AlertKind, type AlertWishes, alertKindOf, alertKinds } from './alertKind.ts'
 import { nextDayBegins, type PushSettings, quietUntil } from './quietHours.ts'
 
-/** A change that a reader is to be told, or that has been settled for him. */
+/** A change that a reader is being told, or has been. */
 export interface ReaderAlert {
   readonly change: PlayerChange
-  /** When it was told, or when it turned out that it need not be; undefined while it waits. */
+  /** When it was told, or when every device had refused it; undefined while a call is telling it. */
   readonly ended_at?: string | undefined
   readonly told?: boolean | undefined
 }
@@ -18,9 +18,10 @@ export interface PushedAlert {
 }
 
 interface Known {
+  /** What the reader has been told lately. */
   readonly alerts: readonly ReaderAlert[]
-  /** By player, as what he stands now. */
-  readonly states: ReadonlyMap<string, PlayerState>
+  /** What he has not been told of the players of whom there is news, oldest first. */
+  readonly changes: readonly PlayerChange[]
   readonly wishes: AlertWishes
   readonly settings: PushSettings
   readonly zone: string
@@ -28,10 +29,15 @@ interface Known {
 }
 
 export type NextPush =
-  /** Everything that waits has been taken back. */
+  /** All has been taken back, or is not what he wants to hear. */
   | { readonly does: 'nothing' }
   | { readonly does: 'wait'; readonly until: Date }
-  | { readonly does: 'tell'; readonly told: readonly PushedAlert[] }
+  | {
+      readonly does: 'tell'
+      readonly told: readonly PushedAlert[]
+      /** When the players are looked at of whom he has just been told something else. */
+      readonly until?: Date
+    }
 
 /** Alerts that were told together have the same time. */
 const pushesOfToday = ({ alerts, zone, now }: Known): number => {
@@ -40,31 +46,47 @@ const pushesOfToday = ({ alerts, zone, now }: Known): number => {
   return new Set(times.filter((time) => wallClock(zone, new Date(time)).day === today)).size
 }
 
-/** The state of a player before the oldest change that waits, and the one of today: what lies between is not told. */
-const worthTelling = ({ alerts, states, wishes }: Known): readonly PushedAlert[] => {
-  const byPlayer = Map.groupBy(
-    alerts.filter(({ ended_at }) => ended_at === undefined).map(({ change }) => change),
-    ({ player_id }) => player_id,
-  )
-  const told = [...byPlayer.values()].flatMap((changes): PushedAlert[] => {
-    const inOrder = changes.toSorted((a, b) => a.at.localeCompare(b.at))
-    const last = inOrder.at(-1)
-    const now = last && states.get(last.player_id)
-    const change = togetherChanged(now ? [...inOrder, { ...last, to: now }] : inOrder)
+/**
+ * A player's changes are one: from what he was before the first that the reader would have wanted to hear to what he is
+ * now. What lies between is not told, nor what has been taken back.
+ */
+const worthTelling = ({ changes, wishes }: Known): readonly PushedAlert[] => {
+  const byPlayer = Map.groupBy(changes, ({ player_id }) => player_id)
+  const told = [...byPlayer.values()].flatMap((all): PushedAlert[] => {
+    const first = all.find((one) => alertKindOf(one, wishes))
+    const last = all.at(-1)
+    const change = first && last && togetherChanged([first, last])
     const kind = change && alertKindOf(change, wishes)
     return kind ? [{ kind, change }] : []
   })
   return told.toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
 }
 
-/** What a reader's devices are told of all that waits for him: one push, later, or nothing. */
+/** A source that corrects itself within this time rings once: then only what is still true is said. */
+const restMs = 15 * 60_000
+
+/** Until when a player's next alert waits; undefined if it need not. That he is out is always told at once. */
+const restsUntil = ({ kind, change }: PushedAlert, { alerts, now }: Known): Date | undefined => {
+  if (kind === 'ruled_out') return undefined
+  const times = alerts.flatMap(({ change: { player_id }, told, ended_at }) =>
+    told && ended_at && player_id === change.player_id ? [Date.parse(ended_at) + restMs] : [],
+  )
+  const until = new Date(Math.max(0, ...times))
+  return until > now ? until : undefined
+}
+
+/** What a reader's devices are told of all that is new to him: one push, later, or nothing. */
 export const nextPush = (known: Known): NextPush => {
   const { settings, zone, now } = known
-  const told = worthTelling(known)
-  if (told.length === 0) return { does: 'nothing' }
+  const worthy = worthTelling(known)
+  if (worthy.length === 0) return { does: 'nothing' }
   const quietEnds = quietUntil(settings.quiet, zone, now)
   if (quietEnds) return { does: 'wait', until: quietEnds }
   if (pushesOfToday(known) >= settings.most_a_day)
     return { does: 'wait', until: nextDayBegins(zone, now) }
-  return { does: 'tell', told }
+  const told = worthy.filter((one) => !restsUntil(one, known))
+  const rests = worthy.flatMap((one) => restsUntil(one, known) ?? [])
+  const until = new Date(Math.min(...rests.map((time) => time.getTime())))
+  if (told.length === 0) return { does: 'wait', until }
+  return { does: 'tell', told, ...(rests.length > 0 && { until }) }
 }

@@ -2,7 +2,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { gamePhase, isCalledOff } from './gameTimes.ts'
+import { gamePhase, isCalledOff, type Timed } from './gameTimes.ts'
 
 /** By day, then by time. A game without a time comes last on its day, one without a day last of all. */
 const sortKey = ({ day, at, id }: Game) => `${day ?? at?.slice(0, 10) ?? '9'} ${at ?? '9'} ${id}`
@@ -43,6 +43,12 @@ export const gamesAhead = (games: readonly Game[], now: Date): Game[] => {
     return (dayOf(game) ?? open.get(game.season) ?? today) >= today
   })
 }
+
+/** Its day is over, it never had a time, and nobody has told how it ended. */
+export const isUntold = (
+  { status, date_time, day }: Timed & { readonly day?: string | null },
+  now: Date,
+): boolean => status === 'scheduled' && date_time === null && !!day && day < easternDay(now)
 
 /** How many days the list of upcoming games covers. The NFL's list covers a week of the season. */
 const daysListed: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8, ESP: 8 }

@@ -4,6 +4,8 @@ import { shortDate } from '../time/dates.ts'
 interface InjuryFields {
   readonly injury_date?: string | null
   readonly recovery_return_date?: string | null
+  /** Where that day comes from. Null while the player is out and nobody names one; absent on entries of a history. */
+  readonly return_date_from?: string | null
   readonly body_part?: string | null
   readonly injury_notes?: string | null
   readonly last_injury_grade?: number | null
@@ -24,8 +26,8 @@ export const isReturnDateShown = (returnDate: string | null | undefined, today: 
 }
 
 export const isFullyRecovered = (facts: InjuryFields, today: Day): boolean => {
-  const since =
-    daysBetween(facts.recovery_return_date, today) ?? daysBetween(facts.injury_date, today)
+  const began = facts.return_date_from === null ? undefined : daysBetween(facts.injury_date, today)
+  const since = daysBetween(facts.recovery_return_date, today) ?? began
   return since !== undefined && since >= 2
 }
 

@@ -78,7 +78,7 @@ export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {
   if (isBeforeFirstRun)
     return (
       <Notice title={noPagesYet} drawing="games" actions={<SportButtons />}>
-        <p className="note">They are here as soon as what they are made of is.</p>
+        <p className="note">The first ones appear once the sources have been read.</p>
       </Notice>
     )
   return address.asOf ? (

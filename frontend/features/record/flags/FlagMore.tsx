@@ -58,6 +58,9 @@ const Lines = ({ title, lines }: LinesProps) => (
   </section>
 )
 
+/** The rows above it are those of each way to practice. */
+const anyPractice = 'With any practice'
+
 interface Props {
   flag: ListedFlag
   newest: FlagRow
@@ -76,7 +79,7 @@ export const FlagMore = ({ flag, newest, isSplit }: Props) => {
       <summary className="flex middle gap-2 tap small muted">
         <Icon name="next" />
         <span className="flex wraps middle">
-          <Verdict row={newest} of={isSplit ? `All ${listing}` : undefined} />
+          <Verdict row={newest} of={isSplit ? anyPractice : undefined} />
           {eras.length > 1 && (
             <span className="flex middle gap-2">
               <EraTrend eras={eras} /> {trendText(eras)}
@@ -90,7 +93,9 @@ export const FlagMore = ({ flag, newest, isSplit }: Props) => {
           <SquaredErrors brier={newest.brier} />
           {(isSplit || eras.length > 1) && (
             <Lines
-              title={isSplit ? `All ${listing}, by seasons` : 'Earlier seasons'}
+              title={
+                isSplit ? `${listing}, ${anyPractice.toLowerCase()}, by seasons` : 'Earlier seasons'
+              }
               lines={eras.slice(isSplit ? 0 : 1).map((row, index) => ({
                 name: eraText(competition, row),
                 row,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { countedDates, datesWorth } from '#shared/presentation/playerStatus/returnText.ts'
 import { ShareLegend } from '../../../charts/ShareBar.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { AnchorButton, Button } from '../../../ui/control/Button.tsx'
@@ -97,16 +98,23 @@ export const FlagsPage = () => {
       )}
       {!leagues && !isError && <div className={styles.pending} />}
       <section className="grid gap-2">
+        <h2>Publishers’ own dates</h2>
+        <p className="note">
+          {datesWorth(countedDates.publisher)} No public archive keeps the days of return that other
+          publishers name. How often those hold that are registered here is on{' '}
+          <Link to="/record" hash="announced">
+            the record
+          </Link>
+          .
+        </p>
+      </section>
+      <section className="grid gap-2">
         <h2>Two columns that are never mixed</h2>
         <p className="note">
           Recorded seasons are public archives: our model ran on them afterwards, on players whom it
           was not fitted on. “Registered here” is what this portal has put on record before the
-          game, the publisher’s word beside our number of that moment. How often clubs’ own return
-          dates hold is on{' '}
-          <Link to="/record" hash="announced">
-            the record
-          </Link>
-          . None of this is an edge over the betting market, which reads the same reports.
+          game, the publisher’s word beside our number of that moment. None of this is an edge over
+          the betting market, which reads the same reports.
         </p>
       </section>
     </article>

@@ -34,7 +34,9 @@ test('the games of the regular season that a player played are added up, each on
   const { facts, rejects, joined } = read(file)
   const games = played(['2026-11-01', 0.63], ['2026-11-03', 0.21], ['2026-11-05', null])
   expect(facts).toEqual([{ ...total, ...games }])
-  expect(rejects).toEqual([])
+  expect(rejects.map(({ reason }) => reason)).toEqual([
+    '1 of 5 lines are there more than once: each counts once',
+  ])
   expect(joined).toEqual({ noun: 'players', of: 1, missing: [] })
 })
 

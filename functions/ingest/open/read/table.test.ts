@@ -36,3 +36,15 @@ test('a line that was cut off is rejected alone', () => {
     { path: 'games.csv:3', reason: 'has 1 cells, but the header has 2', record: ['MIA'] },
   ])
 })
+
+test('a line that is there twice counts once, and one sentence says so', () => {
+  const { lines, rejects } = read('team,week\nBUF,1\nBUF,1\nBUF,2\nBUF,1\n', 'team')
+  expect(lines.map(({ path }) => path)).toEqual(['games.csv:2', 'games.csv:4'])
+  expect(rejects).toEqual([
+    {
+      path: 'games.csv',
+      reason: '2 of 4 lines are there more than once: each counts once',
+      record: null,
+    },
+  ])
+})

@@ -11,7 +11,8 @@ export interface Line {
 
 /**
  * The lines of a CSV file that has at least these columns; others may be there, in any order. A line of another length
- * is rejected alone. A file without its last line end was cut off, unless the last line is whole.
+ * is rejected alone. A file without its last line end was cut off, unless the last line is whole. A line that is there
+ * twice counts once: sums would be too large.
  */
 export function* tableLines(
   { file = 'table', bytes }: PayloadFile,
@@ -30,6 +31,8 @@ export function* tableLines(
     throw new FeedError(
       `${file} has changed its format: there is no column ${missing.slice(0, 5).join(', ')}`,
     )
+  const read = new Set<string>()
+  let lines = 0
   for (const { line, cells, problem } of records) {
     const path = `${file}:${line}`
     const fault =
@@ -37,13 +40,24 @@ export function* tableLines(
       (cells.length === header.cells.length
         ? undefined
         : `has ${cells.length} cells, but the header has ${header.cells.length}`)
-    if (fault === undefined)
+    if (fault === undefined) {
+      lines++
+      const content = cells.join('\0')
+      if (read.has(content)) continue
+      read.add(content)
       yield { path, cell: (column) => cells[columns.get(column) ?? -1]?.trim() ?? '' }
-    else
+    } else
       rejects.add({
         path,
         reason: fault,
         record: cells.map((cell) => cell.slice(0, maxShownText)),
       })
   }
+  const repeats = lines - read.size
+  if (repeats > 0)
+    rejects.add({
+      path: file,
+      reason: `${repeats} of ${lines} lines are there more than once: each counts once`,
+      record: null,
+    })
 }

@@ -1,0 +1,52 @@
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { Converted } from '../feed/feed.ts'
+
+/** Clocks differ by minutes. What is dated later than this after its reading comes from a clock that is wrong. */
+const clockTolerance = 3_600_000
+const hourMs = 3_600_000
+
+/**
+ * What a publisher gives twice counts once, and a report from a clock that is ahead was made when it was read: else it
+ * would count hours late. Both are said among the rejects, where admins look for what is wrong with a feed.
+ */
+export const soundFacts = (converted: Converted, fetchedAt: Date): Converted => {
+  const { facts, repeats } = countedOnce(converted.facts)
+  const ahead = facts.flatMap((fact) => aheadOf(fact, fetchedAt))
+  const hours = Math.ceil(Math.max(0, ...ahead) / hourMs)
+  const at = fetchedAt.toISOString()
+  return {
+    ...converted,
+    facts: facts.map((fact) =>
+      fact.kind === 'status' && aheadOf(fact, fetchedAt).length > 0 ? { ...fact, at } : fact,
+    ),
+    rejects: [
+      ...converted.rejects,
+      ...(repeats > 0
+        ? [said('records', `${counted(repeats, 'record')} came more than once: each counts once`)]
+        : []),
+      ...(ahead.length > 0
+        ? [
+            said(
+              'reports',
+              `${counted(ahead.length, 'report')} had a time after the reading, by up to ${hours} h: the publisher’s clock is ahead, so the time of the reading counts`,
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
+const said = (path: string, reason: string) => ({ path, reason, record: null })
+
+const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
+
+const countedOnce = (facts: readonly Fact[]) => {
+  const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]))
+  return { facts: [...once.values()], repeats: facts.length - once.size }
+}
+
+const aheadOf = (fact: Fact, fetchedAt: Date): number[] => {
+  if (fact.kind !== 'status') return []
+  const ahead = Date.parse(fact.at) - fetchedAt.getTime()
+  return ahead > clockTolerance ? [ahead] : []
+}

@@ -1,0 +1,188 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type AlertDependencies, handleWork } from '#functions/alerts/handleWork.ts'
+import { type AlertWork, alertQueue, alertWork } from '#functions/queues/alertQueue.ts'
+import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
+import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
+import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
+import { followers } from '#functions/store/accounts/followers.ts'
+import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
+import { deviceList, watching } from '#functions/store/accounts/watching.ts'
+import { changeItem, playerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { followerKey, profileKey, sessionKey } from '#functions/store/keys.ts'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
+import { type FakePushService, fakePushService } from '../../testing/accounts/fakePushService.ts'
+import { billedBytes } from './calculationDay.ts'
+import type { Row } from './row.ts'
+
+const people = 'accounts'
+const views = 'views'
+const readers = 10_000
+const million = 1_000_000
+/** Of the stages' examples. */
+const gigabytes = 1
+
+/** AWS's list of 2026 for us-east-1, on demand and arm64, in dollars. */
+const prices = {
+  writeUnit: 0.625 / million,
+  readUnit: 0.125 / million,
+  queueCall: 0.4 / million,
+  functionCall: 0.2 / million,
+  gigabyteSecond: 0.000_013_333_4,
+}
+const workers = 200
+/** A burst is gathered for so long before anybody is told. */
+const gatherSeconds = 20
+
+const now = new Date('2026-11-28T12:00:00Z')
+const player = 'nfl-00-1'
+const fit = { status: null, chance: 100, score: 80, returns_on: null, cost: 0 }
+const change: PlayerChange = {
+  ...{ id: `${player}#status#${now.toISOString()}`, player_id: player, name: 'Cole Barton' },
+  ...{ team_id: 'nfl-PIT', at: now.toISOString(), cause: 'status', from: fit },
+  to: { ...fit, status: 'Out', chance: 0, cost: -4 },
+}
+
+/** Each with a device, and with as many other players as readers follow. */
+const itemsOf = (reader: string, service: FakePushService) => [
+  {
+    ...sessionKey(reader),
+    ...{ email: `${reader}@reader.example`, epoch: 0, admin: false, games: [] },
+  },
+  {
+    ...profileKey(reader),
+    ...{ email: `${reader}@reader.example`, email_verified: true, created_at: now.toISOString() },
+    followed_players: new Set(
+      [player, ...Array.from({ length: 14 }, (_, i) => `nfl-00-9${i}`)].map((id) => `1:${id}`),
+    ),
+    devices: [
+      {
+        ...{ ...service.device(), zone: 'Europe/London', seen_at: now.toISOString() },
+        login: { auth_time: now.getTime() / 1000, jti: reader },
+      },
+    ],
+  },
+  followerKey(player, reader),
+]
+
+type Sent = { constructor: { name: string }; input: object }
+interface Answered {
+  Item?: object
+  Items?: object[]
+  Responses?: Record<string, object[]>
+}
+
+/** Counts what DynamoDB bills: a batch by its items, a query by its whole answer. */
+const counted = (client: DynamoDBDocumentClient) => {
+  const units = { reads: 0, writes: 0 }
+  const readUnits = (bytes: number, isConsistent: unknown) =>
+    Math.max(1, Math.ceil(bytes / 4096)) * (isConsistent ? 1 : 0.5)
+  const send = async (command: Sent) => {
+    const { name } = command.constructor
+    const input = command.input as { TableName: string; Key: object; ConsistentRead?: boolean }
+    const answer = (await client.send(command as never)) as Answered
+    if (name === 'QueryCommand')
+      units.reads += readUnits(billedBytes(answer.Items ?? []), input.ConsistentRead)
+    else if (name === 'GetCommand')
+      units.reads += readUnits(billedBytes(answer.Item ?? {}), input.ConsistentRead)
+    else if (name === 'BatchGetCommand') {
+      const [asked] = Object.values((command.input as { RequestItems: object }).RequestItems)
+      for (const item of Object.values(answer.Responses ?? {}).flat())
+        units.reads += readUnits(billedBytes(item), asked.ConsistentRead)
+    } else if (name === 'UpdateCommand') {
+      const { TableName, Key } = input
+      const { Item = {} } = await client.send(new GetCommand({ TableName, Key }))
+      units.writes += Math.max(1, Math.ceil(billedBytes(Item) / 1024))
+    } else throw new Error(`${name} is not counted`)
+    return answer
+  }
+  return { units, db: Object.assign(Object.create(client), { send }) as DynamoDBDocumentClient }
+}
+
+/** What it costs to tell all followers of one player, counted at 10,000, and a hundred times that. */
+export async function* alertCosts(): AsyncGenerator<Row> {
+  const keys = vapidKeys('of the bench')
+  const service = await fakePushService(keys.publicKey)
+  try {
+    const tables = tablesInMemory()
+    for (let n = 0; n < readers; n++) await tables.load(people, itemsOf(`reader-${n}`, service))
+    await tables.load(views, [changeItem(change)])
+    const { units, db } = counted(tables.client)
+    const accounts = accountStore(db, people)
+    const watched = watching(db, people, accounts)
+    const messages: AlertWork[] = []
+    let sends = 0
+    const client = {
+      send: async ({ input }: { input: { Entries: { MessageBody: string }[] } }) => {
+        sends++
+        messages.push(...input.Entries.map((one) => alertWork.parse(JSON.parse(one.MessageBody))))
+        return {}
+      },
+    }
+    const push = pushServices({
+      ...{ keys: async () => keys, subject: 'https://matchfit.example' },
+      ownService: service.origin,
+    })
+    const start = performance.now()
+    const arrivals: number[] = []
+    const dependencies: AlertDependencies = {
+      ...{ accounts, watching: watched, devices: deviceList(accounts, watched) },
+      ...{ followers: followers(db, people), alerts: readerAlerts(db, people) },
+      changes: playerChangeList(db, views),
+      queue: alertQueue(() => client as never, 'alerts'),
+      push: {
+        send: async (...asked) => {
+          const outcome = await push.send(...asked)
+          if (outcome === 'delivered') arrivals.push((performance.now() - start) / 1000)
+          return outcome
+        },
+      },
+    }
+    await dependencies.queue.send([{ kind: 'change', change }])
+    let calls = 0
+    let seconds = 0
+    // One after the other, as a single worker would.
+    for (let work = messages.shift(); work; work = messages.shift()) {
+      const begun = performance.now()
+      await handleWork(dependencies, work, now)
+      seconds += (performance.now() - begun) / 1000
+      calls++
+    }
+    if (arrivals.length !== readers) throw new Error(`${arrivals.length} of ${readers} were told`)
+    const last = arrivals.toSorted((a, b) => a - b)[Math.ceil(readers * 0.95) - 1] ?? Number.NaN
+    const [times, of] = [million / readers, 'of 1,000,000 followers']
+    // Each message is also received and deleted.
+    const queueCalls = sends + 2 * calls
+    const dollars = {
+      writes: units.writes * prices.writeUnit,
+      reads: units.reads * prices.readUnit,
+      queue: queueCalls * prices.queueCall,
+      functions: calls * prices.functionCall + seconds * gigabytes * prices.gigabyteSecond,
+    }
+    const parts = Object.entries(dollars).map(([of, cost]) => `${of} ${(cost * times).toFixed(2)}`)
+    const total = Object.values(dollars).reduce((sum, cost) => sum + cost, 0) * times
+    const at = `at ${readers.toLocaleString('en-US')} followers`
+    for (const [what, value, unit] of [
+      ['messages', calls, 'messages'],
+      ['calls of the queue', queueCalls, 'calls'],
+      ['writes', units.writes, 'units'],
+      ['reads', units.reads, 'units'],
+      ['function', seconds, 's'],
+    ] as const) {
+      const detail = `${Math.ceil(value * times).toLocaleString('en-US')} ${of}`
+      yield { what: `alerts ${at}, ${what}`, value, unit, detail }
+    }
+    yield {
+      ...{ what: `alerts ${at}, 95% told after`, value: gatherSeconds + last, unit: 's' },
+      detail: `by one worker, ${gatherSeconds} s of them gathering`,
+    }
+    yield { what: `alerts ${of}`, value: total, unit: 'dollars', detail: parts.join(', ') }
+    yield {
+      ...{ what: `alerts ${of}, ${workers} workers`, unit: 's', detail: 'on paper' },
+      value: gatherSeconds + (seconds * times) / workers,
+    }
+  } finally {
+    await service.close()
+  }
+}
