@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSources } from '#shared/domain/feeds/openSources.ts'
-import report from '#shared/scoring/report.json' with { type: 'json' }
-import {
-  awaitedReturn,
-  countedDates,
-  datesWorth,
-  forecastSentence,
-  returnText,
-  whoSays,
-} from './returnText.ts'
+import { awaitedReturn, forecastSentence, returnText, whoSays } from './returnText.ts'
 
 const today = '2026-11-21'
 const nobody = { ours: null, team: null, editor: null, mayMissSeason: false }
@@ -155,12 +147,6 @@ test.each([
   expect(awaitedReturn(row) !== null).toBe(isAwaited)
 })
 
-test('how far days of return were off is as the report says', () => {
-  const row = report.rows.find(({ id }) => id === 'date.epl')
-  expect(row?.n).toBe(countedDates.n)
-  expect(row?.naive).toBeCloseTo(countedDates.off, 1)
-})
-
 test.each([
   [null, 'Team says'],
   [undefined, 'Team says'],
@@ -168,12 +154,4 @@ test.each([
   ['Fieldline Data', 'Fieldline Data says'],
 ])('of the publisher %s it is said “%s”', (publisher, text) => {
   expect(whoSays(publisher)).toBe(text)
-})
-
-test('one sentence says what the days of return of a publisher are worth that was counted', () => {
-  expect(datesWorth(openSources.fpl.credit)).toBe(
-    'On average a day of return that Fantasy Premier League named was 23 days off (1,008 such days).',
-  )
-  expect(datesWorth('Fieldline Data')).toBeNull()
-  expect(datesWorth(null)).toBeNull()
 })

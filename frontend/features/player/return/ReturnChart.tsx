@@ -1,11 +1,7 @@
 import type { PlayerPage, ShownReturn } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import {
-  datesWorth,
-  forecastSentence,
-  whoSays,
-} from '#shared/presentation/playerStatus/returnText.ts'
+import { forecastSentence, whoSays } from '#shared/presentation/playerStatus/returnText.ts'
 import { returnBars } from './chanceBars.ts'
 import styles from './ReturnBars.module.css'
 import { ReturnBars } from './ReturnBars.tsx'
@@ -29,7 +25,6 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   const team = outlook?.team_return_date ?? null
   const bars = returnBars(forecast, team)
   const held = bars.reduce((sum, { whole, isInRange }) => (isInRange ? sum + whole : sum), 0)
-  const worth = datesWorth(outlook?.stated_by)
   const sentence = forecastSentence(playerInfo, today)
   return (
     <div className={`grid gap-4 ${styles.chart}`}>
@@ -63,7 +58,6 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
           </li>
         )}
       </ul>
-      {team && worth && <p className="note">{worth}</p>}
     </div>
   )
 }

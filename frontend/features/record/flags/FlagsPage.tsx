@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { countedDates, datesWorth } from '#shared/presentation/playerStatus/returnText.ts'
 import { ShareLegend } from '../../../charts/ShareBar.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { AnchorButton, Button } from '../../../ui/control/Button.tsx'
 import styles from './FlagsPage.module.css'
 import { type LeagueFlags, leagueFlags, leastSaying, shareOf } from './flagTable.ts'
-import { entriesText, eraText, percent, practiceRange } from './flagWords.ts'
+import { entriesText, eraText, percent, practiceRange, worthOfDates } from './flagWords.ts'
 import { LeagueSection } from './LeagueSection.tsx'
 import { LeagueSquare } from './LeagueSquare.tsx'
 import { WhoIsCloser } from './WhoIsCloser.tsx'
@@ -100,8 +99,8 @@ export const FlagsPage = () => {
       <section className="grid gap-2">
         <h2>Publishers’ own dates</h2>
         <p className="note">
-          {datesWorth(countedDates.publisher)} No public archive keeps the days of return that other
-          publishers name. How often those hold that are registered here is on{' '}
+          {worthOfDates} No public archive keeps the days of return that other publishers name. How
+          often those hold that are registered here is on{' '}
           <Link to="/record" hash="announced">
             the record
           </Link>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
+import report from '#shared/scoring/report.json' with { type: 'json' }
 import {
+  countedDates,
   detailName,
   entriesText,
   eraText,
@@ -8,6 +10,7 @@ import {
   playedText,
   practiceRange,
   trendText,
+  worthOfDates,
 } from './flagWords.ts'
 
 test.each([
@@ -58,4 +61,13 @@ test('how much practice tells apart is a range, where more than one kind of it w
     practiceRange({ details: [{ kind, rows: rowsOf(...played) }] })
   expect(range('practice', 68, 75, 50)).toBe('50 to 75%')
   expect([range('practice', 68), range('part', 68, 75)]).toEqual([null, null])
+})
+
+test('how far days of return were off is as the report says', () => {
+  const row = report.rows.find(({ id }) => id === 'date.epl')
+  expect(row?.n).toBe(countedDates.n)
+  expect(row?.naive).toBeCloseTo(countedDates.off, 1)
+  expect(worthOfDates).toBe(
+    'On average a day of return that Fantasy Premier League named was 23 days off (1,008 such days).',
+  )
 })

@@ -63,3 +63,9 @@ export const whatCounts: Readonly<Record<Competition, string>> = {
 /** `427 played, 333 did not` */
 export const playedText = (played: number, n: number): string =>
   `${played.toLocaleString('en-US')} played, ${(n - played).toLocaleString('en-US')} did not`
+
+/** How far the days of return that publishers name were off, on average. They were counted for this one. */
+export const countedDates = { publisher: 'Fantasy Premier League', n: 1008, off: 22.9 } as const
+
+const { publisher, n, off } = countedDates
+export const worthOfDates = `On average a day of return that ${publisher} named was ${Math.round(off)} days off (${n.toLocaleString('en-US')} such days).`
