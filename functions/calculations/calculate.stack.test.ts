@@ -79,6 +79,8 @@ describe('a run', () => {
     await harness.run(later)
     expect(harness.written().toSorted()).toEqual(
       [
+        // Once as it is found, and once more when his followers are told.
+        `changes#NFL ${later.toISOString()}#${playerId('BUF')}`,
         `changes#NFL ${later.toISOString()}#${playerId('BUF')}`,
         `score#${playerId('BUF')} at#${later.toISOString()}`,
         `score#${teamId('BUF')} at#${later.toISOString()}`,
