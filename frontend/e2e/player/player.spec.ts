@@ -138,7 +138,7 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         await expect(meter.locator('dt', { hasText: 'Usual return (ORT)' })).toBeVisible()
         const back = main.getByRole('region', { name: 'When is he back?' })
         await expect(
-          back.getByText(/expect him back (about|on) .*%|% to miss the rest of the season and/),
+          back.getByText(/expect him back (about|on) .*%|% to miss .+ and \d+%/),
         ).toBeVisible()
         await back.getByText('Show as a table').press('Enter')
         const plays = chanceText(playerInfo.availability)
