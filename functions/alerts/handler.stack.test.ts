@@ -220,7 +220,7 @@ test('who has no device, does not follow or does not want to hear is not asked f
   expect(await inLists(player)).toEqual([left.id, deaf.id].toSorted())
   await handleAll({ kind: 'change', change: await changed(player, fit, out) })
   for (const { id } of [without, left, deaf]) expect(await stored.of(id)).toEqual([])
-  // Whoever does not follow any more is taken out by the first who meets him.
+  // A reader who no longer follows the player is taken out by the first call that finds him in the list.
   expect(await inLists(player)).toEqual([deaf.id])
   expect((await people.profile(left.id))?.watched_players).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly permission: NotificationPermission
 }
 
-/** What a reader can do about pushes in this browser. */
+/** The reader's options for pushes in this browser. */
 export type PlaceOfPushes = 'ready' | 'install' | 'blocked' | 'unable'
 
 /** Apple’s phones and tablets let only sites on the home screen be told. There alone the browser has what it needs. */

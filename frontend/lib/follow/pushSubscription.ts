@@ -1,4 +1,4 @@
-/** What both the site's pages and its service worker do with a browser's subscription to pushes. */
+/** A browser's subscription to pushes, as the site's pages and its service worker handle it. */
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -28,7 +28,7 @@ export const subscribed = async (
   return { endpoint, p256dh, auth, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 
-/** Of the cache, the one store that both can read. */
+/** The name of a cache, because pages and the service worker can both read caches. */
 export const pushesCache = 'pushes'
 const ownerPath = '/pushes/owner'
 

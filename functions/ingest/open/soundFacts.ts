@@ -1,9 +1,9 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Converted } from '../feed/feed.ts'
 
-/** Clocks differ by minutes. What is dated later than this after its reading comes from a clock that is wrong. */
-const clockTolerance = 3_600_000
 const hourMs = 3_600_000
+/** Clocks differ by minutes. A report that is dated more than this after its reading comes from a wrong clock. */
+const clockTolerance = hourMs
 
 /**
  * What a publisher gives twice counts once, and a report from a clock that is ahead was made when it was read: else it

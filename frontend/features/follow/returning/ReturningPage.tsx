@@ -37,7 +37,7 @@ const returningQuery = (of: Competition, games: number) =>
       api('GET /following/returning', { query: { of, games }, failure, signal }),
   })
 
-/** Who of the unowned comes back within the next games of his team: a manager's list of waivers. */
+/** Lists players whom the reader does not have and who come back within the next games of their team. */
 export const ReturningPage = () => {
   const search = useSearch({ from: '/(account)/following' })
   const { of, games } = chosenReturning(search)

@@ -2,7 +2,7 @@ import type { ReturningPlayer } from '#shared/contract/following.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 
-/** What the address says. */
+/** The search parameters of this view. */
 export interface ReturningSearch {
   /** A competition. */
   of?: string
@@ -14,7 +14,7 @@ export interface ReturningSearch {
 export const gamesToMiss = [1, 2, 3, 4] as const
 const usualGames = 2
 
-/** What an address asks for; whatever it says that does not exist is as usual. */
+/** Reads the address; a value that does not exist counts as the usual one. */
 export const chosenReturning = ({
   of,
   games,

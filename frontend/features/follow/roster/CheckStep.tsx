@@ -31,7 +31,7 @@ interface Props {
   roster: ReadRoster
   index: LoadedNames
   followed: ReadonlySet<string>
-  /** What the roster is called where it comes from; empty if that is not known. */
+  /** The roster's name at its source; empty if it has none. */
   suggestedName: string
   onBack: () => void
   onFollowed: (imported: Imported) => void

@@ -11,9 +11,9 @@ export interface ListChoice {
   game?: string
 }
 
-/** What the address of My team says. */
+/** The search parameters of My team. */
 export interface TeamSearch extends ListChoice, ReturningSearch {
-  /** Who comes back soon, instead of whom the reader follows. */
+  /** Shows players who come back soon instead of those whom the reader follows. */
   view?: 'returning'
   /** The name of one of the reader's rosters: the whole page is then about its players. */
   roster?: string
