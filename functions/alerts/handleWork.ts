@@ -1,14 +1,22 @@
 import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
-import { countMetric, logger } from '#functions/runtime/log.ts'
+import { logger } from '#functions/runtime/log.ts'
 import type { Delivery } from '#functions/runtime/webPush/pushServices.ts'
+import type { Deliveries } from '#functions/store/accounts/deliveries.ts'
 import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { isChannelOn, type Settings } from '#functions/store/settings.ts'
+import type { DeliveryCounts } from '#shared/domain/alerts/channel.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { type TellingDependencies, tellFollowers, tellOfChange } from './tellFollowers.ts'
 import { type PushingDependencies, tellReader } from './tellReader.ts'
 
 export type AlertDependencies = TellingDependencies &
-  PushingDependencies & { queue: AlertQueue; changes: Pick<PlayerChangeList, 'since'> }
+  PushingDependencies & {
+    queue: AlertQueue
+    changes: Pick<PlayerChangeList, 'since'>
+    settings: Pick<Settings, 'read'>
+    deliveries: Pick<Deliveries, 'count'>
+  }
 
 const readersAtOnce = 25
 /** Readers whose waits end within so long share a message. */
@@ -30,6 +38,13 @@ const recentChanges = async ({ changes }: AlertDependencies, now: Date) => {
   return (await Promise.all(lists)).flat()
 }
 
+const countsOf = (pushes: readonly Delivery[]): DeliveryCounts => {
+  const count = (outcome: Delivery) => pushes.filter((one) => one === outcome).length
+  const [refused, later] = [count('refused'), count('later')]
+  if (refused + later > 0) logger.warn('pushes failed', { refused, later })
+  return { sent: count('delivered'), gone: count('gone'), failed: refused + later }
+}
+
 const tellReaders = async (
   dependencies: AlertDependencies,
   { readers, since }: WorkForReaders,
@@ -42,8 +57,9 @@ const tellReaders = async (
   const news = { changes: await recentChanges(dependencies, now), since }
   await inParallel(readers, readersAtOnce, async (reader) => {
     try {
-      const { until, outcomes = [] } = await tell(reader, news, now)
+      const { until, outcomes = [], failure } = await tell(reader, news, now)
       pushes.push(...outcomes)
+      if (failure) failures.push(failure)
       if (!until) return
       const step = Math.ceil(until.getTime() / waitStepMs) * waitStepMs
       waits.set(step, [...(waits.get(step) ?? []), reader])
@@ -51,31 +67,33 @@ const tellReaders = async (
       failures.push(error)
     }
   })
+  await dependencies.deliveries.count('push', countsOf(pushes), readers[0] ?? '', now)
   for (const [step, some] of waits)
     await waitOn(dependencies, { kind: 'readers', readers: some, since }, new Date(step), now)
-  for (const [outcome, all] of Map.groupBy(pushes, (one) => one))
-    countMetric('Pushes', { outcome }, all.length)
   if (failures.length > 0) {
     logger.warn('readers are told later', { count: failures.length, error: failures[0] as Error })
     throw failures[0]
   }
 }
 
-/** Does what a message asks for. It may be asked twice, and a call that was killed is asked again. */
+/**
+ * Does what a message asks for. It may be asked twice, and a call that was killed is asked again. What comes due while
+ * pushes are stopped is dropped: it would otherwise come all at once when they begin again.
+ */
 export const handleWork = async (
   dependencies: AlertDependencies,
   work: AlertWork,
   now: Date,
 ): Promise<void> => {
+  const until = new Date((work.kind === 'readers' && work.until) || now)
+  if (work.kind === 'readers' && until > now) return waitOn(dependencies, work, until, now)
+  if (!(await isChannelOn(dependencies.settings, 'push'))) return
   switch (work.kind) {
     case 'change':
       return tellOfChange(dependencies, work.change)
     case 'followers':
       return tellFollowers(dependencies, work)
-    case 'readers': {
-      const until = new Date(work.until ?? now)
-      if (until > now) return waitOn(dependencies, work, until, now)
+    case 'readers':
       return tellReaders(dependencies, work, now)
-    }
   }
 }

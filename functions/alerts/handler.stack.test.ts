@@ -4,18 +4,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AlertWork } from '#functions/queues/alertQueue.ts'
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
+import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { watching } from '#functions/store/accounts/watching.ts'
 import { changeItem } from '#functions/store/calculations/playerChanges.ts'
 import { followerShards } from '#functions/store/keys.ts'
+import { channelSetting, settings } from '#functions/store/settings.ts'
 import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
 
 const stack = await testStack('alerts')
 const { PUSH_SECRET_ID = '', ACCOUNTS_TABLE = '', VIEWS_TABLE = '' } = stack.environment
+const { FACTS_TABLE = '', RUNS_TABLE = '' } = stack.environment
 const service = await fakePushService(vapidKeys(stack.secretOf(PUSH_SECRET_ID)).publicKey)
 process.env.OWN_PUSH_SERVICE = service.origin
 const { handler } = await import('./handler.ts')
@@ -26,6 +29,8 @@ const people = accounts(db, ACCOUNTS_TABLE)
 const lists = followers(db, ACCOUNTS_TABLE)
 const stored = readerAlerts(db, ACCOUNTS_TABLE)
 const logins = sessions(db, ACCOUNTS_TABLE)
+const counts = deliveries(db, RUNS_TABLE)
+const switches = settings(db, FACTS_TABLE)
 const watched = watching(db, ACCOUNTS_TABLE, people)
 const noon = new Date('2026-11-28T12:00:00Z')
 const night = new Date('2026-11-28T23:00:00Z')
@@ -293,8 +298,14 @@ test('twice at once a change is told once', async () => {
   for (const { got } of some) expect(got().map((messages) => messages.length)).toEqual([1])
 })
 
-const isWrite = (name: string) => /^(?:Put|Update|Delete|BatchWrite|SendMessage)/.test(name)
-type Send = (this: unknown, command: { constructor: { name: string } }) => unknown
+interface Command {
+  constructor: { name: string }
+  input: { TableName?: string }
+}
+/** A count is no part of telling, and never fails. */
+const isWrite = ({ constructor: { name }, input }: Command) =>
+  /^(?:Put|Update|Delete|BatchWrite|SendMessage)/.test(name) && input.TableName !== RUNS_TABLE
+type Send = (this: unknown, command: Command) => unknown
 /** Kills the function at the first write after `most` of them: whatever it tries then fails, too. */
 const killAfter = (most: number) => {
   let writes = 0
@@ -303,7 +314,7 @@ const killAfter = (most: number) => {
   }[] as { prototype: { send: Send } }[]) {
     const { send } = prototype
     vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
-      if (isWrite(command.constructor.name) && writes++ >= most) throw new Error('killed')
+      if (isWrite(command) && writes++ >= most) throw new Error('killed')
       return send.call(this, command)
     })
   }
@@ -357,4 +368,107 @@ test('killed at each write, and delivered again, every reader is told once', asy
   }
   // A message; two claims and two ends.
   expect(kills).toBe(5)
+})
+
+let days = 0
+/** A noon of its own, so that its counts are. */
+const anotherNoon = () => {
+  days += 3
+  return new Date(noon.getTime() + days * 86_400_000)
+}
+const counted = async (now: Date) => (await counts.recent('push', now))[0]
+const asked = async (change: PlayerChange, now: Date) => {
+  at(now)
+  collect()
+  expect(await handle({ kind: 'change', change })).toEqual(done)
+  const work = sent.map((message) => message.work)
+  vi.restoreAllMocks()
+  return work
+}
+
+test('what became of pushes is counted by day, in one update for all readers of a message', async () => {
+  const [player, now] = [newPlayer(), anotherNoon()]
+  const [ana, ben] = [await reader([player], 2), await reader([player])]
+  service.unsubscribe(ben.devices[0] ?? service.device())
+  const change = await changed(player, fit, out, days)
+  const updates: object[] = []
+  const { send } = DynamoDBDocumentClient.prototype
+  const work = await asked(change, now)
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
+    this: unknown,
+    command: { input: { TableName?: string } },
+  ) {
+    if (command.input.TableName === RUNS_TABLE) updates.push(command.input)
+    return (send as (command: unknown) => unknown).call(this, command)
+  } as never)
+  expect(await handle(...work)).toEqual(done)
+  expect(updates).toMatchObject([
+    { ExpressionAttributeValues: { ':ttl': now.getTime() / 1000 + 14 * 86_400 } },
+  ])
+  vi.restoreAllMocks()
+  expect(ana.got().map(({ length }) => length)).toEqual([1, 1])
+  expect(await counted(now)).toEqual({ day: '2026-12-01', sent: 2, gone: 1, failed: 0 })
+  // Kept for 14 days, today among them.
+  const later = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  expect(await counted(later(13))).toMatchObject({ day: '2026-12-01' })
+  expect((await counts.recent('push', later(14))).map(({ day }) => day)).toEqual([])
+  expect(await counts.recent('mail', now)).toEqual([])
+})
+
+test.each([503, 403])('a service that answers %i is counted as a failure', async (status) => {
+  const [player, now] = [newPlayer(), anotherNoon()]
+  await reader([player])
+  const work = await asked(await changed(player, fit, out, days), now)
+  service.answerWith(status)
+  quietly()
+  await handle(...work)
+  expect(await counted(now)).toMatchObject({ sent: 0, gone: 0, failed: 1 })
+})
+
+test('an alert is told although it cannot be counted', async () => {
+  const [player, now] = [newPlayer(), anotherNoon()]
+  const ana = await reader([player])
+  const work = await asked(await changed(player, fit, out, days), now)
+  const { send } = DynamoDBDocumentClient.prototype
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
+    this: unknown,
+    command: { input: { TableName?: string } },
+  ) {
+    if (command.input.TableName === RUNS_TABLE) throw new Error('throttled')
+    return (send as (command: unknown) => unknown).call(this, command)
+  } as never)
+  quietly()
+  expect(await handle(...work)).toEqual(done)
+  expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
+  vi.restoreAllMocks()
+  expect(await handle(...work)).toEqual(done)
+  expect(ana.got().map(({ length }) => length)).toEqual([1])
+})
+
+test('what comes due while pushes are stopped is not told, then or later, and no device is forgotten', async () => {
+  const [player, now] = [newPlayer(), anotherNoon()]
+  const ana = await reader([player])
+  const [first, gone] = [
+    await changed(player, fit, doubtful, days),
+    await changed(newPlayer(), fit, out, days),
+  ]
+  const work = await asked(first, now)
+  await switches.write(channelSetting('push'), 'stopped')
+  expect(await handle(...work)).toEqual(done)
+  expect(await asked(gone, now)).toEqual([])
+  // One that waits for a morning goes on waiting: the channel may be on by then.
+  collect()
+  const until = new Date(now.getTime() + 600_000).toISOString()
+  const waiting: AlertWork = { kind: 'readers', readers: [ana.id], since: first.at, until }
+  expect(await handle(waiting)).toEqual(done)
+  expect(sent).toEqual([{ work: waiting, delay: 600 }])
+  vi.restoreAllMocks()
+  expect((await people.profile(ana.id))?.devices?.length).toBe(1)
+  await switches.write(channelSetting('push'), 'on')
+  expect(ana.got()).toEqual([[]])
+  // The next change of his player is told as one with what he has missed.
+  await handleAll({ kind: 'change', change: await changed(player, doubtful, out, days) }, now)
+  expect(ana.got()).toMatchObject([
+    [{ title: 'Cole Barton is out', text: expect.stringContaining('He was not listed before.') }],
+  ])
 })

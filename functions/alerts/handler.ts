@@ -9,17 +9,21 @@ import { logger } from '#functions/runtime/log.ts'
 import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
+import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { deviceList, watching } from '#functions/store/accounts/watching.ts'
 import { playerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
+import { settings } from '#functions/store/settings.ts'
 import { type AlertDependencies, handleWork } from './handleWork.ts'
 
 const env = readEnvironment(
   z.object({
     ACCOUNTS_TABLE: z.string(),
     VIEWS_TABLE: z.string(),
+    FACTS_TABLE: z.string(),
+    RUNS_TABLE: z.string(),
     ALERTS_QUEUE: z.string(),
     PUSH_SECRET_ID: z.string(),
     PORTAL_ADDRESS: z.url(),
@@ -37,6 +41,8 @@ const dependencies: AlertDependencies = {
   devices: deviceList(accounts, watched),
   alerts: readerAlerts(db, env.ACCOUNTS_TABLE),
   changes: playerChangeList(db, env.VIEWS_TABLE),
+  settings: settings(db, env.FACTS_TABLE),
+  deliveries: deliveries(db, env.RUNS_TABLE),
   queue: alertQueue(queueClient, env.ALERTS_QUEUE),
   push: pushServices({
     keys: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),

@@ -29,6 +29,8 @@ export interface Told {
   until?: Date | undefined
   /** What his devices' services have answered. */
   outcomes?: readonly Delivery[]
+  /** No service has taken it, and one may do so later: he is told when the message is delivered again. */
+  failure?: Error
 }
 
 /** Longer than the function may run: whoever holds a claim longer has been killed. */
@@ -93,7 +95,8 @@ export const tellReader =
     })
     const outcomes = await Promise.all(devices.map((one) => push.send(one, message, now)))
     const reached = outcomes.includes('delivered')
-    if (!reached && outcomes.includes('later')) throw new Error('No push service took the alert')
+    if (!reached && outcomes.includes('later'))
+      return { outcomes, failure: new Error('No push service took the alert') }
     for (const { id } of ending) await alerts.end(userId, id, now, reached)
     const gone = new Set(devices.filter((_, i) => outcomes[i] === 'gone').map(endpointOf))
     if (gone.size > 0)

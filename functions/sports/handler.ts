@@ -63,13 +63,18 @@ const following = part(async () => {
 })
 
 const alerts = part(async () => {
-  const [{ serveAlerts }, { accounts }, { playerChangeList }] = await Promise.all([
+  const [{ serveAlerts }, { accounts }, { playerChangeList }, { settings }] = await Promise.all([
     import('./following/alerts.ts'),
     import('#functions/store/accounts/accounts.ts'),
     import('#functions/store/calculations/playerChanges.ts'),
+    import('#functions/store/settings.ts'),
   ])
-  const changes = playerChangeList(db, env.VIEWS_TABLE)
-  return serveAlerts({ views, accounts: accounts(db, env.ACCOUNTS_TABLE), changes }, http)
+  const stores = {
+    accounts: accounts(db, env.ACCOUNTS_TABLE),
+    changes: playerChangeList(db, env.VIEWS_TABLE),
+    settings: settings(db, env.FACTS_TABLE),
+  }
+  return serveAlerts({ views, ...stores }, http)
 })
 
 export const handler = serveInParts<typeof sportsEndpoints>({

@@ -1,3 +1,4 @@
+import type { Channel } from '#shared/domain/alerts/channel.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
@@ -181,7 +182,7 @@ export const versionKey = (competition: Competition) => ({
 /** Settings made by admins. */
 export const settingKey = (name: string) => ({ pk: 'settings', sk: name })
 
-// ---- Runs: of feeds and of calculations ----
+// ---- Runs: of feeds and of calculations, and what became of messages ----
 
 /** How far each feed has been read: one list, so that admins see all of them. */
 export const feedList = 'feeds'
@@ -200,6 +201,20 @@ export const crawlKey = (feed: string, at: string) => ({
 export const calculationKey = (competition: Competition) => ({
   pk: `calculation#${competition}`,
   sk: 'run',
+})
+
+/**
+ * A day's deliveries are counted in a few places. One partition takes 1,000 updates a second, and so many are made by
+ * 200 workers that need a fifth of a second for a message.
+ */
+const deliveryShards = 4
+const deliveryPartition = (shard: number) => `deliveries#${shard}`
+export const deliveryPartitions = Array.from({ length: deliveryShards }, (_, shard) =>
+  deliveryPartition(shard),
+)
+export const deliveryKey = (channel: Channel, day: Day, reader: string) => ({
+  pk: deliveryPartition(shardOf(reader, deliveryShards)),
+  sk: `${channel}#${day}`,
 })
 
 /** The key of a lease. */

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
+import { type Channel, channelStates } from '#shared/domain/alerts/channel.ts'
 import { sourceSwitches } from '#shared/domain/feeds/sourceSwitches.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
@@ -29,6 +30,13 @@ export const sourceSetting: Setting<typeof sourceSwitches> = {
   schema: sourceSwitches,
 }
 
+const channelState = z.enum(channelStates)
+/** Whether readers are told by a channel. */
+export const channelSetting = (channel: Channel): Setting<typeof channelState> => ({
+  name: `channel#${channel}`,
+  schema: channelState,
+})
+
 /** A setting with the version that a change expects to replace: 0 if it was never set. */
 export interface StoredSetting<Value = unknown> {
   /** Null until an admin sets it, and after that was undone. */
@@ -46,6 +54,10 @@ const storedIn = <Schema extends z.ZodType>({ schema }: Setting<Schema>, item: I
         saved: (item.saved as StoredSetting['saved'] | undefined) ?? null,
       }
     : neverSet
+
+/** False from the moment on in which an admin has stopped the channel. */
+export const isChannelOn = async (store: Pick<Settings, 'read'>, channel: Channel) =>
+  (await store.read(channelSetting(channel), { consistent: true })) !== 'stopped'
 
 /** Settings made by admins. A setting that nobody has made is undefined. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({

@@ -183,6 +183,7 @@ export const contractCalls: {
   },
   'admin-settings': {
     settings: [onAdminPath],
+    deliveries: [onAdminPath],
     change: [
       (known) =>
         asAdmin({

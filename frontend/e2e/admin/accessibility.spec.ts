@@ -1,3 +1,4 @@
+import { changeAnswer, deliveriesAddress, failingPushes } from '../support/answers.ts'
 import { expect } from '../support/fixtures.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
 
@@ -6,7 +7,9 @@ checkPageStates('the admin’s pages', [
     'the dashboard with an injury open',
     async ({ page, logIn }) => {
       await logIn({ admin: true })
+      await changeAnswer(page, deliveriesAddress, failingPushes)
       await page.goto('/admin?sport=1&player=son')
+      await expect(page.getByText('Failing today')).toBeVisible()
       await page
         .getByRole('button', { name: /edit the record/ })
         .first()

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { portalTime } from './portalTime.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change any field of an answer
 type Data = Record<string, any>
@@ -20,6 +22,19 @@ export const changeAnswer = (
       json: { ...answer, data: changed(answer.data) },
     })
   })
+
+export const deliveriesAddress = '**/api/admin/deliveries/*'
+/** Of the pushes of today many fail; a million were sent two days ago. */
+export const failingPushes = ({ channels }: Data) => {
+  const [push, ...others] = channels
+  const ago = (count: number) => easternDay(new Date(Date.parse(portalTime) - count * 86_400_000))
+  const days = [
+    { day: ago(0), sent: 450, gone: 20, failed: 150 },
+    { day: ago(2), sent: 1_000_000, gone: 0, failed: 0 },
+    { day: ago(8), sent: 7, gone: 1, failed: 0 },
+  ]
+  return { channels: [{ ...push, days }, ...others] }
+}
 
 /** Fails every call to an address until the returned function is called. */
 export const failCalls = async (page: Page, address: string, message: string) => {

@@ -4,6 +4,7 @@ import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import {
+  channelSetting,
   priceSetting,
   type Setting,
   type Settings,
@@ -13,6 +14,7 @@ import {
 } from '#functions/store/settings.ts'
 import type { Part } from '#functions/store/transactions.ts'
 import type { SettingChange } from '#shared/contract/admin/settings.ts'
+import { channels, channelTitles } from '#shared/domain/alerts/channel.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
 import {
   competitions,
@@ -68,6 +70,8 @@ const subjectOf = (change: SettingChange, newId: () => string): string => {
       return sourceSetting.name
     case 'prices':
       return priceSetting.name
+    case 'channel':
+      return channelSetting(change.channel).name
     case 'bet':
       return betSubject(change.id ?? newId())
   }
@@ -138,6 +142,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
       ),
       setting(sourceSetting, 'Public sources'),
       setting(priceSetting, 'Prices'),
+      ...channels.map((channel) => setting(channelSetting(channel), channelTitles[channel])),
     ].map((editable) => [editable.subject, editable]),
   )
   const bySubject = (subject: string): Editable | undefined =>

@@ -1,11 +1,12 @@
 import type { Context } from 'aws-lambda'
 import { beforeAll, expect, it } from 'vitest'
+import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
-import { settings, updatesSetting } from '#functions/store/settings.ts'
+import { isChannelOn, settings, updatesSetting } from '#functions/store/settings.ts'
 import { transact } from '#functions/store/transactions.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { adminSettingEndpoints } from '#shared/contract/admin/settings.ts'
@@ -237,6 +238,43 @@ it('a source is switched on by who accepts its condition, with the words in the 
   expect(await missingOfEpl()).toContain('the first crawl of its sources is still to come')
   expect((await undo(data.change)).status).toBe(200)
   expect(await missingOfEpl()).toContain('No source is read here')
+})
+
+it('an admin sees what became of messages by channel and day, stops a channel, and undoes it', async () => {
+  const counts = deliveries(harness.db, process.env.RUNS_TABLE ?? '')
+  const yesterday = new Date('2026-11-21T04:59:00.000Z')
+  // Readers of several shards, and a channel of which nothing was sent.
+  for (const reader of ['a', 'b', 'c', 'd', 'e'])
+    await counts.count('push', { sent: 99, gone: 1, failed: 2 }, reader, saturday)
+  await counts.count('push', { sent: 3, gone: 0, failed: 0 }, 'a', yesterday)
+  const channels = async () => (await call(adminSettingEndpoints.deliveries)).data.channels
+  const [push, mail] = await channels()
+  expect(push).toEqual({
+    ...{ channel: 'push', subject: 'channel#push', value: null, seen: '0', saved: null },
+    days: [
+      { day: '2026-11-21', sent: 495, gone: 5, failed: 10 },
+      { day: '2026-11-20', sent: 3, gone: 0, failed: 0 },
+    ],
+  })
+  expect(mail).toMatchObject({ channel: 'mail', days: [] })
+
+  const store = settings(harness.db, FACTS_TABLE)
+  const stop = { kind: 'channel', channel: 'push', value: 'stopped' }
+  const { data } = await change(stop, '0')
+  expect(await isChannelOn(store, 'push')).toBe(false)
+  expect(await isChannelOn(store, 'mail')).toBe(true)
+  expect((await channels())[0]).toMatchObject({ value: 'stopped', saved: { by: admin.email } })
+  expect((await change(stop, '0')).status).toBe(409)
+  expect((await undo(data.change)).status).toBe(200)
+  expect(await isChannelOn(store, 'push')).toBe(true)
+  expect(await change({ ...stop, channel: 'pigeon' }, '2')).toMatchObject({ status: 400 })
+})
+
+it('what became of messages is for admins alone', async () => {
+  const { token } = await harness.member({})
+  const params = { secret: harness.adminKey }
+  const asked = { params, token }
+  expect((await answerOf(handler, adminSettingEndpoints.deliveries, asked)).status).toBe(401)
 })
 
 it.each([

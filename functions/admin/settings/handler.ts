@@ -10,10 +10,12 @@ import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import {
+  channelSetting,
   priceSetting,
   type Setting,
   settings,
@@ -23,6 +25,7 @@ import {
 } from '#functions/store/settings.ts'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
+import { channels } from '#shared/domain/alerts/channel.ts'
 import { openSources, sourceNames, sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
 import { unaccepted } from '#shared/domain/feeds/sourceSwitches.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -31,6 +34,7 @@ import { betSubject, editables, seenOfBet } from './editable.ts'
 const env = readEnvironment(
   adminEnvironment.extend({
     FACTS_TABLE: z.string(),
+    RUNS_TABLE: z.string(),
     CALCULATIONS_QUEUE: z.string(),
     OPEN_SOURCES: sourceNamesInText(),
   }),
@@ -38,6 +42,7 @@ const env = readEnvironment(
 const db = documentClient()
 const store = settings(db, env.FACTS_TABLE)
 const facts = factStore(db, env.FACTS_TABLE)
+const delivered = deliveries(db, env.RUNS_TABLE)
 const queue = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const known = editables({ settings: store, facts, queue })
@@ -141,6 +146,18 @@ export const handler = serve(
             seen: seenOfBet(stored),
           }
         }),
+      }
+    },
+
+    deliveries: async ({ now }) => {
+      const sent = sentFrom(await store.all())
+      const days = await Promise.all(channels.map((channel) => delivered.recent(channel, now)))
+      return {
+        channels: channels.map((channel, place) => ({
+          channel,
+          ...sent(channelSetting(channel)),
+          days: days[place] ?? [],
+        })),
       }
     },
 

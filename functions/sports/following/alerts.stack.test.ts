@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { playersViewOf } from '#functions/store/pageViews.ts'
+import { channelSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
@@ -13,7 +14,7 @@ import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('../handler.ts')
-const { VIEWS_TABLE = '', ACCOUNTS_TABLE = '' } = stack.environment
+const { VIEWS_TABLE = '', ACCOUNTS_TABLE = '', FACTS_TABLE = '' } = stack.environment
 const store = views(stack.db, VIEWS_TABLE)
 const people = accounts(stack.db, ACCOUNTS_TABLE)
 const now = new Date('2026-11-21T12:00:00Z')
@@ -78,14 +79,13 @@ it('answers each change of 14 days of the followed players, the newest first', a
   })
 })
 
-it('reads a followed competition in two requests, and writes nothing', async () => {
+it('reads a followed competition and the switches of channels in four requests, and writes nothing', async () => {
   await ask()
   const calls = stack.calls.list().filter(({ service }) => service === 'dynamodb')
-  // One more reads the session.
+  // One more reads the session, and one the profile.
   expect(calls.map(({ action }) => action).toSorted()).toEqual([
     'BatchGetItem',
-    'GetItem',
-    'GetItem',
+    ...Array<string>(4).fill('GetItem'),
     'Query',
   ])
 })
@@ -94,6 +94,18 @@ it('answers what the reader has set, and asks a guest to log in', async () => {
   const own = { kinds: ['back' as const], chance_points: 30, return_days: 14 }
   const { id, token } = await stack.member()
   await people.change(id, { alerts: own })
-  expect((await ask(token)).data).toEqual({ wishes: own, followed: 0, changes: [] })
+  expect((await ask(token)).data).toEqual({
+    ...{ wishes: own, followed: 0, changes: [], stopped: [] },
+  })
   expect((await ask('')).status).toBe(401)
+})
+
+it('names the channels that an admin has stopped, and goes on listing what changed', async () => {
+  const switches = settings(stack.db, FACTS_TABLE)
+  await switches.write(channelSetting('push'), 'stopped')
+  const page = alertsPage.parse((await ask()).data)
+  await switches.write(channelSetting('push'), 'on')
+  expect(page.stopped).toEqual(['push'])
+  expect(page.changes.length).toBe(2)
+  expect(alertsPage.parse((await ask()).data).stopped).toEqual([])
 })

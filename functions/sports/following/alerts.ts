@@ -6,6 +6,7 @@ import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf } from '#functions/store/pageViews.ts'
+import { isChannelOn, type Settings } from '#functions/store/settings.ts'
 import type { Views } from '#functions/store/views.ts'
 import {
   type AlertsPage,
@@ -14,6 +15,7 @@ import {
 } from '#shared/contract/account/alerts.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
+import { channels } from '#shared/domain/alerts/channel.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
@@ -21,10 +23,11 @@ interface Stores {
   views: Pick<Views, 'readMany'>
   accounts: Pick<Accounts, 'profile'>
   changes: PlayerChangeList
+  settings: Pick<Settings, 'read'>
 }
 
 /** Made when it is read: nothing is written for a reader when a player of his changes. */
-const alerts = ({ views, accounts, changes }: Stores) => ({
+const alerts = ({ views, accounts, changes, settings }: Stores) => ({
   async alerts({ caller, now }: Call<(typeof alertEndpoints)['alerts']>): Promise<AlertsPage> {
     const member = requireMember(caller)
     // Right after a switch was pressed, a replica may not have it yet.
@@ -34,9 +37,10 @@ const alerts = ({ views, accounts, changes }: Stores) => ({
     const theirs = new Set([...followed].map(competitionOfId))
     const asked = competitions.filter((competition) => theirs.has(competition))
     const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000)
-    const [{ documents }, told] = await Promise.all([
+    const [{ documents }, told, areOn] = await Promise.all([
       views.readMany(asked.map(playersViewOf)),
       Promise.all(asked.map((competition) => changes.since(competition, oldest))),
+      Promise.all(channels.map((channel) => isChannelOn(settings, channel))),
     ])
     const rows = asked.flatMap((competition, place) => {
       const list = documents.get(playersViewOf(competition).name)
@@ -55,6 +59,7 @@ const alerts = ({ views, accounts, changes }: Stores) => ({
       wishes: profile?.alerts ?? { ...usualWishes, kinds: [...usualWishes.kinds] },
       followed: followed.size,
       changes: rows.toSorted((a, b) => b.at.localeCompare(a.at)),
+      stopped: channels.filter((_, place) => !areOn[place]),
     }
   },
 })

@@ -5,11 +5,13 @@ import { type AlertWork, alertQueue, alertWork } from '#functions/queues/alertQu
 import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
+import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { deviceList, watching } from '#functions/store/accounts/watching.ts'
 import { changeItem, playerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { followerKey, profileKey, sessionKey } from '#functions/store/keys.ts'
+import { settings } from '#functions/store/settings.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
 import { type FakePushService, fakePushService } from '../../testing/accounts/fakePushService.ts'
@@ -18,6 +20,7 @@ import type { Row } from './row.ts'
 
 const people = 'accounts'
 const views = 'views'
+const runs = 'runs'
 const readers = 10_000
 const million = 1_000_000
 /** Of the stages' examples. */
@@ -129,7 +132,8 @@ export async function* alertCosts(): AsyncGenerator<Row> {
     const dependencies: AlertDependencies = {
       ...{ accounts, watching: watched, devices: deviceList(accounts, watched) },
       ...{ followers: followers(db, people), alerts: readerAlerts(db, people) },
-      changes: playerChangeList(db, views),
+      ...{ changes: playerChangeList(db, views), settings: settings(db, 'facts') },
+      deliveries: deliveries(db, runs),
       queue: alertQueue(() => client as never, 'alerts'),
       push: {
         send: async (...asked) => {

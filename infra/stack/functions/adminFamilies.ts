@@ -107,6 +107,8 @@ export const allowAdminFamilies = (
   allowChanges(settings, store)
   runs(settings)
   settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
+  settings.addEnvironment('RUNS_TABLE', store.runs.tableName)
+  allow(settings, ['dynamodb:Query'], store.runs.tableArn, ofPartitions('deliveries#*'))
   allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
   allow(settings, ['dynamodb:PutItem'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
   allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))

@@ -30,6 +30,8 @@ export const alerts = (
     environment: {
       ACCOUNTS_TABLE: store.accounts.tableName,
       VIEWS_TABLE: store.views.tableName,
+      FACTS_TABLE: store.facts.tableName,
+      RUNS_TABLE: store.runs.tableName,
       ALERTS_QUEUE: queues.alerts.queueUrl,
       PUSH_SECRET_ID: keys.push.secretArn,
       PORTAL_ADDRESS: address,
@@ -41,6 +43,9 @@ export const alerts = (
   allowAccountItems(lambda, store, ['PutItem', 'DeleteItem', 'Query'], ['followers'])
   // What is new of the players.
   allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('changes#*'))
+  // Whether an admin has stopped the channel, and what becomes of its messages.
+  allow(lambda, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
+  allow(lambda, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('deliveries#*'))
   allow(lambda, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
   allow(
     lambda,

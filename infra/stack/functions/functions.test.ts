@@ -128,6 +128,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'CALCULATIONS_QUEUE',
       'FACTS_TABLE',
       'OPEN_SOURCES',
+      'RUNS_TABLE',
       ...caller,
     ].sort(),
     'admin-users': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'EXPORTS_BUCKET', ...caller].sort(),
@@ -148,7 +149,15 @@ test('a function gets the names of the resources that it may use, and no others'
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
-    alerts: ['ACCOUNTS_TABLE', 'ALERTS_QUEUE', 'PORTAL_ADDRESS', 'PUSH_SECRET_ID', 'VIEWS_TABLE'],
+    alerts: [
+      'ACCOUNTS_TABLE',
+      'ALERTS_QUEUE',
+      'FACTS_TABLE',
+      'PORTAL_ADDRESS',
+      'PUSH_SECRET_ID',
+      'RUNS_TABLE',
+      'VIEWS_TABLE',
+    ],
     erasures: [
       'ACCOUNTS_TABLE',
       'ARTICLES_TABLE',
@@ -344,6 +353,8 @@ test('a function has exactly the permissions that it needs', () => {
         (action) => `dynamodb:${action} on Accounts followers#*`,
       ),
       'dynamodb:Query on Views changes#*',
+      'dynamodb:GetItem on Facts settings',
+      'dynamodb:UpdateItem on Runs deliveries#*',
       'secretsmanager:GetSecretValue on PushSecret',
       ...['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage', 'SendMessage'].map(
         (action) => `sqs:${action} on AlertQueue`,
@@ -488,6 +499,7 @@ test('an admin function may write what it is for, and the record of it', () => {
       'dynamodb:PutItem on Facts settings bets#*',
       'dynamodb:UpdateItem on Facts version#*',
       'dynamodb:DeleteItem on Facts bets#*',
+      'dynamodb:Query on Runs deliveries#*',
       'sqs:SendMessage on CalculationQueue',
     ].sort(),
   )

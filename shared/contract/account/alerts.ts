@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { channels } from '#shared/domain/alerts/channel.ts'
 import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../fields.ts'
 import { toldState } from '../following.ts'
@@ -24,6 +25,8 @@ export const alertsPage = z.strictObject({
   followed: z.int().min(0),
   /** All that was told of them in the last 14 days, the newest first, also what he does not wish to be told. */
   changes: z.array(toldChange),
+  /** The channels that an admin has stopped: nothing comes by them for anybody. */
+  stopped: z.array(z.enum(channels)),
 })
 export type AlertsPage = z.infer<typeof alertsPage>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
 import { prices } from '#shared/domain/account/planSchema.ts'
+import { channelStates, channels } from '#shared/domain/alerts/channel.ts'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
 import { providerAddresses, providerRows } from '#shared/domain/feeds/providerFeeds.ts'
@@ -18,6 +19,9 @@ const saved = z.strictObject({ by: z.string(), at: timestamp }).nullable()
 /** The setting's name in the history of changes. */
 const subject = z.string()
 const stored = { subject, seen, saved }
+const channel = z.enum(channels)
+const channelState = z.enum(channelStates)
+const count = z.int().min(0)
 const bet = z.lazy(() => betFact.unwrap().pick({ at: true, payout: true, win: true }))
 
 const settingChange = z.lazy(() =>
@@ -37,6 +41,7 @@ const settingChange = z.lazy(() =>
     z.strictObject({ kind: z.literal('sources'), value: sourceSwitches }),
     providerAddresses.unwrap().safeExtend({ kind: z.literal('provider') }),
     z.strictObject({ kind: z.literal('prices'), value: prices.max(20) }),
+    z.strictObject({ kind: z.literal('channel'), channel, value: channelState }),
     /** Without an id a bet is added; null takes it off the scoreboard. */
     z.strictObject({ kind: z.literal('bet'), id: factId.nullable(), value: bet.nullable() }),
   ]),
@@ -89,6 +94,24 @@ export const adminSettingEndpoints = {
         bets: z.array(z.strictObject({ id: z.string(), subject, value: bet, seen })),
       }),
     ),
+    failureMessage: 'There was an error retrieving the information',
+  }),
+  deliveries: endpoint({
+    ...forAdmins,
+    method: 'GET',
+    path: '/admin/deliveries/{secret}',
+    summary: 'Whether each channel to readers is on, and what became of its messages in 14 days',
+    data: z.lazy(() => {
+      /** By Eastern days, the newest first, without those on which nothing was sent. */
+      const days = z.array(
+        z.strictObject({ day: z.iso.date(), sent: count, gone: count, failed: count }),
+      )
+      return z.strictObject({
+        channels: z.array(
+          z.strictObject({ ...stored, channel, value: channelState.nullable(), days }),
+        ),
+      })
+    }),
     failureMessage: 'There was an error retrieving the information',
   }),
   change: endpoint({

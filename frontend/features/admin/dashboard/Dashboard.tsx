@@ -8,6 +8,7 @@ import { UsersFile } from '../people/UsersFile.tsx'
 import type { RuledPlayer } from '../rulings/queries.ts'
 import { RulingPanel } from '../rulings/RulingPanel.tsx'
 import { Calculations } from './Calculations.tsx'
+import { Channels } from './Channels.tsx'
 import { Crawlers } from './Crawlers.tsx'
 import styles from './Dashboard.module.css'
 import {
@@ -65,7 +66,10 @@ export const Dashboard = () => {
         onChoose={rule}
       />
       <div className={styles.top}>
-        <Calculations sportsID={search.sport} player={open ?? alone} />
+        <div className="stack">
+          <Calculations sportsID={search.sport} player={open ?? alone} />
+          <Channels />
+        </div>
         <Crawlers />
       </div>
       <SearchForm

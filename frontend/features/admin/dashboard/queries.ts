@@ -111,6 +111,17 @@ export const calculationsQuery = queryOptions({
     }),
 })
 
+export const channelsQuery = queryOptions({
+  queryKey: ['channels'],
+  refetchInterval: 30_000,
+  queryFn: ({ signal }) =>
+    api('GET /admin/deliveries/{secret}', {
+      params: adminParams(),
+      failure: 'There was an error retrieving the information',
+      signal,
+    }),
+})
+
 /** Starts the calculations of a player, or of everything in a sport. */
 export const useRun = (sportsID: 1 | 2 | 3) => {
   const client = useQueryClient()

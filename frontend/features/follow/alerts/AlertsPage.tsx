@@ -97,7 +97,7 @@ const Answer = ({ page }: { page: Told }) => {
         <WishRows wishes={wishes} onChange={save} />
       </Panel>
       <Suspense fallback={<Placeholder size="line" />}>
-        <PushPanel />
+        <PushPanel isStopped={page.stopped.includes('push')} />
       </Suspense>
       <Panel title="The last 14 days" flush>
         {alerts.length > 0 ? (

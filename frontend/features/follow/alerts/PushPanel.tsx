@@ -38,10 +38,15 @@ const advice: Record<Exclude<PlaceOfPushes, 'ready'>, string> = {
 }
 
 /** Whether this device is told of changes while the site is closed, and when. */
-export const PushPanel = () => {
+export const PushPanel = ({ isStopped }: { isStopped: boolean }) => {
   const { data, isError, error } = useQuery(pushesQuery)
   return (
     <Panel title="On this device" flush>
+      {isStopped && (
+        <p className={styles.line}>
+          Alerts by push are stopped at the moment; the list below goes on.
+        </p>
+      )}
       {data ? (
         <Answer settings={data.settings} devices={data.devices} isOn={data.isOn} />
       ) : (

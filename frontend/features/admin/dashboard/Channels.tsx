@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  type Channel as ChannelName,
+  channelTitles,
+  daysOfDeliveries,
+  deliveriesSince,
+  isFailing,
+  sentPercent,
+} from '#shared/domain/alerts/channel.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { banner } from '../../../lib/alerts.ts'
+import type { Answer } from '../../../lib/api/send.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { undo } from '../history/queries.ts'
+import { saveSetting } from '../settings/queries.ts'
+import styles from './Dashboard.module.css'
+import { channelsQuery } from './queries.ts'
+
+type Channel = Answer<'GET /admin/deliveries/{secret}'>['channels'][number]
+
+const advice: Record<ChannelName, string> = {
+  push: 'Gone: the browser let go of it, and it is forgotten. Failed: a push service is down or refuses us. Where one in twenty fails, search the log of Alerts for “pushes failed”. Each is tried five times within a quarter of an hour. Stop the channel if messages are wrong, or if a service asks us to.',
+  mail: 'Failed: the mail service did not take the letter. Where one in twenty fails, look at the alarms of mail first: too many letters that come back or are called spam stop all mail of the portal. Stop the digests then; letters with links to log in go on.',
+}
+
+/** What became of what readers are sent, and a switch that stops it. */
+export const Channels = () => {
+  const { data, error } = useQuery(channelsQuery)
+  return (
+    <Panel title="Alerts to readers">
+      {error && <p role="alert">{error.message}</p>}
+      <ul className="stack">
+        {data?.channels.map((of) => (
+          <li key={of.channel}>
+            <ChannelRow of={of} />
+          </li>
+        ))}
+      </ul>
+      <p className="sub">
+        Days are Eastern. Who stopped what is in the{' '}
+        <Link to="/admin/settings">history of the settings</Link>.
+      </p>
+    </Panel>
+  )
+}
+
+/** Stops the channel, or starts it again. The notice takes it back. */
+const useSwitch = ({ channel, value, seen }: Channel) => {
+  const client = useQueryClient()
+  const shown = () =>
+    Promise.all(
+      ['channels', 'adminChanges'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
+  const taking = useAction(async (id: string) => {
+    await undo({ kind: 'setting', id })
+    banner.showMessage('Changes submitted successfully!')
+    await shown()
+  })
+  return useAction(async () => {
+    const next = value === 'stopped' ? 'on' : 'stopped'
+    try {
+      const { change } = await saveSetting({ kind: 'channel', channel, value: next }, seen)
+      banner.showMessage(
+        `${channelTitles[channel]}: ${next}.`,
+        change === null ? undefined : () => taking.run(change),
+      )
+    } finally {
+      // If another admin was first, his switch shows.
+      await shown()
+    }
+  })
+}
+
+const ChannelRow = ({ of }: { of: Channel }) => {
+  const { channel, value, saved, days } = of
+  const { pending, run } = useSwitch(of)
+  const today = easternDay(useNow())
+  const since = (count: number) => deliveriesSince(days, addDays(today, 1 - count) ?? today)
+  const isStopped = value === 'stopped'
+  const title = channelTitles[channel]
+  const state = isFailing(since(1)) ? 'Failing today' : 'On'
+  return (
+    <>
+      <div className={`flex middle between wraps gap-2 ${styles.channel}`}>
+        <h3>{title}</h3>
+        <span>{isStopped ? `Stopped by ${saved?.by}` : state}</span>
+        <Button aria-disabled={pending || undefined} onClick={() => run()}>
+          {isStopped ? 'Start' : 'Stop'}
+          <span className="vh"> {title}</span>
+        </Button>
+      </div>
+      <NumbersTable
+        caption={title}
+        columns={['When', 'Sent', 'Of all', 'Gone', 'Failed']}
+        rows={[1, 7, daysOfDeliveries].map((count) => {
+          const { sent, gone, failed } = since(count)
+          const percent = sentPercent({ sent, gone, failed })
+          const numbers = [sent, gone, failed].map((number) => number.toLocaleString('en-US'))
+          const [of, ...others] = numbers
+          return {
+            key: String(count),
+            cells: [
+              count === 1 ? 'Today' : `Last ${count} days`,
+              of ?? '',
+              percent === undefined ? '–' : `${percent}%`,
+              ...others,
+            ],
+          }
+        })}
+      />
+      <p className="sub">{advice[channel]}</p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { logger } from '#functions/runtime/log.ts'
+import {
+  type Channel,
+  type DeliveryCounts,
+  type DeliveryDay,
+  daysOfDeliveries,
+  deliveriesSince,
+} from '#shared/domain/alerts/channel.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { queryItems } from '../dynamodb.ts'
+import { deliveryKey, deliveryPartitions } from '../keys.ts'
+
+/** What became of the messages of each channel, by day. */
+export const deliveries = (db: DynamoDBDocumentClient, table: string) => ({
+  /**
+   * Adds to today's counts, once for all readers of a message, one of whom chooses the shard. Never fails: nobody is
+   * told twice, or later, because of a count. An update whose answer was lost is sent again, and may count twice.
+   */
+  async count(channel: Channel, counts: DeliveryCounts, reader: string, now: Date): Promise<void> {
+    const { sent, gone, failed } = counts
+    if (sent + gone + failed === 0) return
+    try {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: deliveryKey(channel, easternDay(now), reader),
+          UpdateExpression: 'SET #ttl = :ttl ADD sent :sent, gone :gone, failed :failed',
+          ExpressionAttributeNames: { '#ttl': 'ttl' },
+          ExpressionAttributeValues: {
+            ':ttl': Math.floor(now.getTime() / 1000) + daysOfDeliveries * 86_400,
+            ...{ ':sent': sent, ':gone': gone, ':failed': failed },
+          },
+        }),
+      )
+    } catch (error) {
+      logger.warn('deliveries were not counted', { channel, error: error as Error })
+    }
+  },
+
+  /** The last days on which the channel had any, the newest first. */
+  async recent(channel: Channel, now: Date): Promise<DeliveryDay[]> {
+    const oldest = addDays(easternDay(now), 1 - daysOfDeliveries)
+    const of = `${channel}#`
+    const shards = await Promise.all(
+      deliveryPartitions.map((partition) =>
+        queryItems(db, {
+          TableName: table,
+          KeyConditionExpression: 'pk = :deliveries AND sk BETWEEN :oldest AND :last',
+          ExpressionAttributeValues: {
+            ...{ ':deliveries': partition, ':oldest': of + oldest, ':last': `${of}~` },
+          },
+        }),
+      ),
+    )
+    const parts = shards.flat().map(({ sk, ...counts }) => ({
+      ...(counts as unknown as DeliveryCounts),
+      day: String(sk).slice(of.length),
+    }))
+    return [...Map.groupBy(parts, ({ day }) => day)]
+      .map(([day, some]) => ({ day, ...deliveriesSince(some, day) }))
+      .toSorted((a, b) => b.day.localeCompare(a.day))
+  },
+})
+export type Deliveries = ReturnType<typeof deliveries>
