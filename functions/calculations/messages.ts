@@ -1,40 +1,24 @@
-import type { SQSBatchResponse } from 'aws-lambda'
 import { work } from '#functions/queues/calculationQueue.ts'
-import { countMetric, logger } from '#functions/runtime/log.ts'
+import { eachMessage } from '#functions/queues/eachMessage.ts'
+import { countMetric } from '#functions/runtime/log.ts'
 import { calculate } from './calculate.ts'
 import type { Dependencies } from './dependencies.ts'
 
-interface Delivered {
-  messageId: string
-  body: string
-}
+const failures = {
+  text: 'not calculated',
+  level: 'warn',
+  count: () => countMetric('CalculationFailed'),
+} as const
 
-/** Handles a batch of the queue's messages. Only those that fail are delivered again. */
-export const handleMessages = async (
-  records: readonly Delivered[],
+/** Does what the queue's messages ask for. */
+export const handleMessages = (
+  event: unknown,
   remainingMs: () => number,
   dependencies: Dependencies,
-): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of records)
-    try {
-      await handleMessage(body, remainingMs, dependencies)
-    } catch (error) {
-      countMetric('CalculationFailed')
-      logger.warn('not calculated', { body, error: error as Error })
-      batchItemFailures.push({ itemIdentifier: messageId })
-    }
-  return { batchItemFailures }
-}
-
-const handleMessage = async (
-  body: string,
-  remainingMs: () => number,
-  dependencies: Dependencies,
-) => {
-  const message = work.parse(JSON.parse(body))
-  const asOf = new Date(message.time)
-  if (message.kind === 'begin') return calculate({ ...message, asOf }, remainingMs, dependencies)
-  const { writeOptions } = await import('./tasks/writeOptions.ts')
-  return writeOptions([message.sport], asOf, dependencies)
-}
+) =>
+  eachMessage(event, work, failures, async (message) => {
+    const asOf = new Date(message.time)
+    if (message.kind === 'begin') return calculate({ ...message, asOf }, remainingMs, dependencies)
+    const { writeOptions } = await import('./tasks/writeOptions.ts')
+    return writeOptions([message.sport], asOf, dependencies)
+  })

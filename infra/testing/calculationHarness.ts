@@ -162,10 +162,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
       for (;;) {
         const delivery = await deliverOnce(mapping, {
           sqs: delivering,
-          invoke: (event) => {
-            const { Records } = event as { Records: { messageId: string; body: string }[] }
-            return handleMessages(Records, () => 120_000, by)
-          },
+          invoke: (event) => handleMessages(event, () => 120_000, by),
         })
         if (!delivery.messages) return { failed }
         failed += delivery.failed
