@@ -7,9 +7,9 @@ import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { calculate } from './calculate.ts'
+import { calculate, handleMessages } from './calculate.ts'
 import { dependenciesOn } from './dependencies.ts'
-import { handleMessages } from './messages.ts'
+
 import type { ScoreTeam } from './teamFacts.ts'
 
 const env = readEnvironment(

@@ -9,9 +9,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { calculate } from '#functions/calculations/calculate.ts'
+import { calculate, handleMessages } from '#functions/calculations/calculate.ts'
 import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
-import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
