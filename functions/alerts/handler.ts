@@ -1,11 +1,10 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import type { SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod'
 import { alertQueue, alertWork } from '#functions/queues/alertQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { eachMessage } from '#functions/queues/eachMessage.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
-import { logger } from '#functions/runtime/log.ts'
 import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
@@ -52,19 +51,8 @@ const dependencies: AlertDependencies = {
   }),
 }
 
-const queueEvent = z.object({
-  Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
-})
-
-/** Tells readers of changes. A failed message is delivered again, and after five tries set aside. */
-export const handler = async (event: unknown): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of queueEvent.parse(event).Records)
-    try {
-      await handleWork(dependencies, alertWork.parse(JSON.parse(body)), new Date())
-    } catch (error) {
-      logger.warn('alerts are told later', { messageId, error: error as Error })
-      batchItemFailures.push({ itemIdentifier: messageId })
-    }
-  return { batchItemFailures }
-}
+/** Tells readers of changes. */
+export const handler = (event: unknown) =>
+  eachMessage(event, alertWork, { text: 'alerts are told later', level: 'warn' }, (work) =>
+    handleWork(dependencies, work, new Date()),
+  )

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { work } from '#functions/queues/calculationQueue.ts'
+import { eachMessage } from '#functions/queues/eachMessage.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import {
   type CompetitionRun,
@@ -187,3 +189,22 @@ const coverageOf = (
   const [first = asOf] = steps.toSorted((one, other) => one.getTime() - other.getTime())
   return { code, ...version, asOf, nextStep: first }
 }
+
+const failures = {
+  text: 'not calculated',
+  level: 'warn',
+  count: () => countMetric('CalculationFailed'),
+} as const
+
+/** Does what the queue's messages ask for. */
+export const handleMessages = (
+  event: unknown,
+  remainingMs: () => number,
+  dependencies: Dependencies,
+) =>
+  eachMessage(event, work, failures, async (message) => {
+    const asOf = new Date(message.time)
+    if (message.kind === 'begin') return calculate({ ...message, asOf }, remainingMs, dependencies)
+    const { writeOptions } = await import('./tasks/writeOptions.ts')
+    return writeOptions([message.sport], asOf, dependencies)
+  })

@@ -2,13 +2,14 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { alertQueue } from '#functions/queues/alertQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { queueEvent } from '#functions/queues/eachMessage.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { calculate } from './calculate.ts'
+import { calculate, handleMessages } from './calculate.ts'
 import { dependenciesOn } from './dependencies.ts'
-import { handleMessages } from './messages.ts'
+
 import type { ScoreTeam } from './teamFacts.ts'
 
 const env = readEnvironment(
@@ -37,10 +38,7 @@ const schedule = z.object({
   /** Only in events sent by hand: calculates everything anew, even if nothing has changed. */
   everything: z.boolean().optional(),
 })
-const delivery = z.lazy(() =>
-  z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) }),
-)
-const anyEvent = z.union([schedule, delivery])
+const anyEvent = z.union([schedule, queueEvent])
 
 /** Calculates a competition for a schedule, or for the messages of the queue. */
 export const handler = async (
@@ -48,7 +46,7 @@ export const handler = async (
   { getRemainingTimeInMillis: remainingMs }: Pick<Context, 'getRemainingTimeInMillis'>,
 ) => {
   const parsed = anyEvent.parse(event)
-  if ('Records' in parsed) return handleMessages(parsed.Records, remainingMs, dependencies)
+  if ('Records' in parsed) return handleMessages(parsed, remainingMs, dependencies)
   const { competition, time, everything } = parsed
   const outcome = await calculate(
     { competition, asOf: new Date(time), everything },

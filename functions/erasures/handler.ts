@@ -1,7 +1,7 @@
-import type { SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { eachMessage } from '#functions/queues/eachMessage.ts'
 import { erasureRequest } from '#functions/queues/erasureQueue.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
@@ -45,20 +45,9 @@ const erase = erasePerson({
   mail: mailQueue(queueClient, env.MAIL_QUEUE),
 })
 
-const queueEvent = z.object({
-  Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
-})
-
-/** Erases one person per message. What fails is tried again, and after five tries set aside. */
-export const handler = async (event: unknown): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of queueEvent.parse(event).Records)
-    try {
-      await erase(erasureRequest.parse(JSON.parse(body)), new Date())
-      logger.info('erased a person')
-    } catch (error) {
-      logger.error('a person was not erased', { messageId, error: error as Error })
-      batchItemFailures.push({ itemIdentifier: messageId })
-    }
-  return { batchItemFailures }
-}
+/** Erases one person per message. */
+export const handler = (event: unknown) =>
+  eachMessage(event, erasureRequest, { text: 'a person was not erased' }, async (request) => {
+    await erase(request, new Date())
+    logger.info('erased a person')
+  })

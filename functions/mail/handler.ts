@@ -1,7 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses'
-import type { SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
+import { eachMessage } from '#functions/queues/eachMessage.ts'
 import { letterRequest } from '#functions/queues/mailQueue.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
@@ -40,22 +40,11 @@ const dependencies: DeliveryDependencies = {
   portalAddress: env.PORTAL_ADDRESS,
 }
 
-const queueEvent = z.object({
-  Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
-})
+const failures = { text: 'a letter was not sent', count: () => countMetric('LettersFailed') }
 
-/** Sends one letter per message. A failed message is retried and after five attempts set aside. */
-export const handler = async (event: unknown): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of queueEvent.parse(event).Records)
-    try {
-      const request = letterRequest.parse(JSON.parse(body))
-      const outcome = await deliverLetter(dependencies, messageId, request)
-      logger.info('handled a letter', { kind: request.kind, outcome })
-    } catch (error) {
-      logger.error('a letter was not sent', { messageId, error: error as Error })
-      countMetric('LettersFailed')
-      batchItemFailures.push({ itemIdentifier: messageId })
-    }
-  return { batchItemFailures }
-}
+/** Sends one letter per message. */
+export const handler = (event: unknown) =>
+  eachMessage(event, letterRequest, failures, async (request, messageId) => {
+    const outcome = await deliverLetter(dependencies, messageId, request)
+    logger.info('handled a letter', { kind: request.kind, outcome })
+  })

@@ -1,5 +1,4 @@
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { CnameRecord, HostedZone, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53'
 import {
   ConfigurationSet,
@@ -17,6 +16,7 @@ import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
 import { type Config, mayReserve } from '../config.ts'
 import { asideOnFailure } from './functions/schedule.ts'
+import { deliverFrom } from './lambda/deliverFrom.ts'
 import { allow, lambdaFunction } from './lambda/lambdaFunction.ts'
 import { allowAccountItems } from './resources/accountItems.ts'
 import type { StackData } from './resources/data.ts'
@@ -73,19 +73,11 @@ export const mail = (
     reason: 'The condition allows one sender; in the sandbox SES also checks each reader.',
   })
   allow(letters, ['ses:SendEmail'], inSes('configuration-set', configuration.configurationSetName))
-  allow(
-    letters,
-    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-    queues.mail.queueArn,
-  )
-  new EventSourceMapping(scope, 'MailDelivery', {
-    target: letters,
-    eventSourceArn: queues.mail.queueArn,
-    // One at a time: a letter that fails does not make others be sent again.
-    batchSize: 1,
+  deliverFrom(scope, 'MailDelivery', {
+    queue: queues.mail,
+    lambda: letters,
     // An account out of the sandbox may send 14 letters a second.
     maxConcurrency: mayReserve(config) ? 5 : 2,
-    reportBatchItemFailures: true,
   })
 
   const events = lambdaFunction(scope, config, 'mail-events', {

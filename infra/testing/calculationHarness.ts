@@ -9,9 +9,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { calculate } from '#functions/calculations/calculate.ts'
+import { calculate, handleMessages } from '#functions/calculations/calculate.ts'
 import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
-import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
@@ -162,10 +161,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
       for (;;) {
         const delivery = await deliverOnce(mapping, {
           sqs: delivering,
-          invoke: (event) => {
-            const { Records } = event as { Records: { messageId: string; body: string }[] }
-            return handleMessages(Records, () => 120_000, by)
-          },
+          invoke: (event) => handleMessages(event, () => 120_000, by),
         })
         if (!delivery.messages) return { failed }
         failed += delivery.failed

@@ -56,7 +56,7 @@ test('who misses as many games as are asked for is not listed', () => {
   expect(returning([third], { games: 3 })).toMatchObject([{ misses: 2 }])
 })
 
-test('an editor’s day counts before our forecast, also for one who else may miss the season', () => {
+test('an editor’s day counts before our forecast, also for one who else may be out for the season', () => {
   const edited = { editor_return_date: '2026-11-22', may_miss_season: true } as const
   expect(returning([player('edited', edited)])).toMatchObject([
     { returns_on: '2026-11-22', set_by: 'editor', misses: 0 },

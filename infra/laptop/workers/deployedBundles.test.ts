@@ -288,7 +288,6 @@ const missing: readonly Endpoint[] = [
 /** Grants that only the tests of the source code use, each with the case that uses it. */
 const neededElsewhere: [grant: RegExp, reason: string][] = [
   [/^admin-users: s3:PutObject on /, 'a list of people that is too large for an answer'],
-  [/^alerts: dynamodb:PutItem on /, 'a reader who follows again while he is taken out of a list'],
   [/^ingest: dynamodb:Query on .*Facts\w+\/index\/lists$/, 'the provider’s list of all players'],
 ]
 

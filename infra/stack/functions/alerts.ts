@@ -1,6 +1,6 @@
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { type Config, mayReserve } from '../../config.ts'
+import { deliverFrom } from '../lambda/deliverFrom.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
@@ -47,19 +47,12 @@ export const alerts = (
   allow(lambda, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
   allow(lambda, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('deliveries#*'))
   allow(lambda, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
-  allow(
+  allow(lambda, ['sqs:SendMessage'], queues.alerts.queueArn)
+  deliverFrom(scope, 'AlertsDelivery', {
+    queue: queues.alerts,
     lambda,
-    ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-    queues.alerts.queueArn,
-  )
-  new EventSourceMapping(scope, 'AlertsDelivery', {
-    target: lambda,
-    eventSourceArn: queues.alerts.queueArn,
-    // One at a time: a message may take the function's whole time.
-    batchSize: 1,
-    // Readers of pages must not wait behind those who are told. A new account runs ten functions at once.
+    // A new account runs ten functions at once.
     maxConcurrency: mayReserve(config) ? 200 : 2,
-    reportBatchItemFailures: true,
   })
   return lambda
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
+import { deliverFrom } from '../lambda/deliverFrom.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import type { StackData } from '../resources/data.ts'
 import { calculationTimeout, type Queues } from '../resources/queues.ts'
@@ -70,19 +70,7 @@ export const calculationsFunction = (
     ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
     store.runs.tableArn,
   )
-  allow(
-    lambda,
-    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-    queue.queueArn,
-  )
-  new EventSourceMapping(scope, 'CalculationsDelivery', {
-    target: lambda,
-    eventSourceArn: queue.queueArn,
-    // A message is a run of a competition, which has the function's whole time.
-    batchSize: 1,
-    // Without a limit readers would wait behind runs.
-    maxConcurrency: config.calculationsAtOnce,
-    reportBatchItemFailures: true,
-  })
+  const maxConcurrency = config.calculationsAtOnce
+  deliverFrom(scope, 'CalculationsDelivery', { queue, lambda, maxConcurrency })
   return lambda
 }

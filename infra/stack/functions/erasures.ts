@@ -1,6 +1,6 @@
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
+import { deliverFrom } from '../lambda/deliverFrom.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
@@ -58,18 +58,7 @@ export const erasuresFunction = (
   allow(lambda, ['dynamodb:Query'], store.articles.tableArn, ofPartitions('articles'))
   allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
   allow(lambda, ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'], users.pool.userPoolArn)
-  allow(
-    lambda,
-    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-    queues.erasures.queueArn,
-  )
-  new EventSourceMapping(scope, 'ErasuresDelivery', {
-    target: lambda,
-    eventSourceArn: queues.erasures.queueArn,
-    batchSize: 1,
-    // Two at once would read the same partitions for nothing. SQS takes no fewer.
-    maxConcurrency: 2,
-    reportBatchItemFailures: true,
-  })
+  // Two at once read the same partitions for nothing, but SQS takes no fewer.
+  deliverFrom(scope, 'ErasuresDelivery', { queue: queues.erasures, lambda, maxConcurrency: 2 })
   return lambda
 }

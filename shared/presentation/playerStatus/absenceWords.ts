@@ -25,7 +25,7 @@ interface AbsenceWords {
   readonly word: string | null
   /** `set by an editor`; null where the word is the feed's or our own. */
   readonly source: string | null
-  /** `we say Dec 6, team says Nov 25`, `may miss the season`, `no date`; null where he plays. */
+  /** `we say Dec 6, team says Nov 25`, `may be out for the season`, `no date`; null where he plays. */
   readonly returns: string | null
   /** Null for a player who plays at less than his best. */
   readonly absence: 'likely' | 'possible' | null

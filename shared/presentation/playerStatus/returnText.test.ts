@@ -23,12 +23,12 @@ test.each([
   ['we say Dec 6', { ours: '2026-12-06', team: '2026-11-20' }],
   ['no date', { ours: '2026-11-20' }],
   ['no date', {}],
-  ['may miss the season', { ours: '2026-12-06', mayMissSeason: true }],
+  ['may be out for the season', { ours: '2026-12-06', mayMissSeason: true }],
   [
-    'may miss the season, team says Nov 25',
+    'may be out for the season, team says Nov 25',
     { ours: '2026-12-06', team: '2026-11-25', mayMissSeason: true },
   ],
-  ['may miss the season', { ours: '2026-12-06', team: '2026-11-20', mayMissSeason: true }],
+  ['may be out for the season', { ours: '2026-12-06', team: '2026-11-20', mayMissSeason: true }],
   [
     'editor says Dec 1, we say Dec 6',
     { editor: '2026-12-01', ours: '2026-12-06', mayMissSeason: true },

@@ -41,14 +41,16 @@ export const leadingReturn = ({ editor, ours, mayMissSeason }: ReturnDates): Day
   editor ?? (mayMissSeason ? null : ours)
 
 /**
- * `we say Dec 6, team says Nov 25`, `may miss the season`; `no date` if nobody names a day that is still to come.
+ * `we say Dec 6, team says Nov 25`, `may be out for the season`; `no date` if nobody names a day that is still to come.
  */
 export const returnText = (dates: ReturnDates, today: Day): string => {
   const ahead = (day: Day | null) => (day !== null && day >= today ? day : null)
   const text = (day: Day) => dayAndMonth(day, today)
   const [editor, ours, team] = [ahead(dates.editor), ahead(dates.ours), ahead(dates.team)]
   if (dates.mayMissSeason && !editor)
-    return ['may miss the season', team && `team says ${text(team)}`].filter(Boolean).join(', ')
+    return ['may be out for the season', team && `team says ${text(team)}`]
+      .filter(Boolean)
+      .join(', ')
   if (ours && ours === team && !editor) return `we and his team say ${text(ours)}`
   const said = [
     editor && `editor says ${text(editor)}`,

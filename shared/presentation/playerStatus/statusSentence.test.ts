@@ -57,7 +57,7 @@ test.each([
     'Active, back since Nov 15 from a hurt foot. We give him 34% to play the next game.',
   ],
   [
-    'who may miss the season',
+    'who may be out for the season',
     {
       ...{ ...out, return_date_from: 'forecast' as const },
       ...{ predicted_return_chance: 6, season_end_chance: 92.6 },
@@ -142,7 +142,7 @@ test.each([
   [
     'no day of ours where half or more miss the season, but the team’s',
     { season_end_chance: 93 },
-    'may miss the season, team says Nov 25',
+    'may be out for the season, team says Nov 25',
   ],
   [
     'the editor’s day and ours',
@@ -153,12 +153,12 @@ test.each([
   [
     'no day where half or more miss the season',
     { return_date_from: 'forecast' as const, season_end_chance: 50 },
-    'may miss the season',
+    'may be out for the season',
   ],
   [
     'nothing of a day that is over',
     { recovery_return_date: '2026-11-20', season_end_chance: 93 },
-    'may miss the season',
+    'may be out for the season',
   ],
   [
     'that nobody has a date',

@@ -1,13 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReturningPlayer } from '#shared/contract/following.ts'
 import { counted, signed } from '#shared/domain/score/numberText.ts'
-import {
-  type Competition,
-  competitions,
-  competitionTitles,
-  sportNames,
-} from '#shared/domain/sport/sport.ts'
+import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { nearClock } from '#shared/domain/time/wallClock.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -15,10 +10,9 @@ import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { Chips } from '../../../ui/control/Chips.tsx'
-import { FollowStar } from '../../../ui/control/FollowStar.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
-import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import { FollowRow } from '../FollowRow.tsx'
 import styles from './ReturningPage.module.css'
 import {
   chosenReturning,
@@ -120,7 +114,7 @@ const Rows = ({ players, games }: { players: readonly ReturningPlayer[]; games: 
     return <p>Nobody who is out is expected back within {counted(games, 'game')}.</p>
   return (
     <section className={`surface ${styles.sheet}`} aria-label="Players">
-      <ul>
+      <ul className={styles.rows}>
         {players.map((player) => (
           <Row
             key={player.player_id}
@@ -135,22 +129,18 @@ const Rows = ({ players, games }: { players: readonly ReturningPlayer[]; games: 
 }
 
 const Row = ({ player, day, start }: { player: ReturningPlayer; day: string; start: string }) => {
-  const sport = sportNames[player.sportsID]
   const { next, cost } = player
   const state = [player.status, player.body_part].filter(Boolean).join(', ')
   return (
-    <li className={styles.row}>
-      <TeamMark abbr={player.team_abbr} colors={player.team_colours} sport={sport} />
-      <span className={styles.who}>
-        <Link
-          to="/$sport/player/$player_id"
-          params={{ sport, player_id: player.player_id }}
-          className="reach"
-        >
-          <b>{player.player_name}</b>
-        </Link>
-        <small>{[player.position, player.team_name, state].filter(Boolean).join(' · ')}</small>
-      </span>
+    <FollowRow
+      kind="players"
+      sportsID={player.sportsID}
+      id={player.player_id}
+      name={player.player_name}
+      abbr={player.team_abbr}
+      colours={player.team_colours}
+      about={[player.position, player.team_name, state]}
+    >
       <span className={styles.cost}>
         {cost !== null && (
           <>
@@ -165,12 +155,6 @@ const Row = ({ player, day, start }: { player: ReturningPlayer; day: string; sta
           {next.opponent_name} ({next.home ? 'H' : 'A'}), {start}
         </small>
       </span>
-      <FollowStar
-        kind="players"
-        sport={player.sportsID}
-        id={player.player_id}
-        name={player.player_name}
-      />
-    </li>
+    </FollowRow>
   )
 }

@@ -1,7 +1,7 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FollowedPlayer } from '#shared/contract/following.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { competitionTitles, sportNames } from '#shared/domain/sport/sport.ts'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import {
@@ -11,11 +11,10 @@ import {
 } from '#shared/presentation/play/followingGroups.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { Chips } from '../../../ui/control/Chips.tsx'
-import { FollowStar } from '../../../ui/control/FollowStar.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
-import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import { FollowRow } from '../FollowRow.tsx'
 import { competitionOfRow, isChosen, type ListChoice, optionsOf } from './chosenPlayers.ts'
 import styles from './Following.module.css'
 
@@ -157,24 +156,20 @@ const causeText = ({ change }: FollowedPlayer, now: Date): string => {
 }
 
 const PlayerLine = ({ player, now, clock, isOpen }: LineProps) => {
-  const sport = sportNames[player.sportsID]
   const score = shownPlayerScore(player.score)
   const move = Math.round(moveOf(player))
   const state = [player.status, player.body_part].filter(Boolean).join(', ')
   const { next, change } = player
   return (
-    <li className={styles.row}>
-      <TeamMark abbr={player.team_abbr} colors={player.team_colours} sport={sport} />
-      <span className={styles.who}>
-        <Link
-          to="/$sport/player/$player_id"
-          params={{ sport, player_id: player.player_id }}
-          className="reach"
-        >
-          <b>{player.player_name}</b>
-        </Link>
-        <small>{[player.position, player.team_name, state].filter(Boolean).join(' · ')}</small>
-      </span>
+    <FollowRow
+      kind="players"
+      sportsID={player.sportsID}
+      id={player.player_id}
+      name={player.player_name}
+      abbr={player.team_abbr}
+      colours={player.team_colours}
+      about={[player.position, player.team_name, state]}
+    >
       <BandNumber band={score.band} text={score.text} />
       <span className={styles.chance} data-open={isOpen || undefined}>
         <b className="num">{player.chance === null ? 'fit' : chanceText(player.chance)}</b>
@@ -198,12 +193,6 @@ const PlayerLine = ({ player, now, clock, isOpen }: LineProps) => {
           ? `${next.opponent_name} (${next.home ? 'H' : 'A'}), ${clock(next.start)}`
           : 'no game listed'}
       </span>
-      <FollowStar
-        kind="players"
-        sport={player.sportsID}
-        id={player.player_id}
-        name={player.player_name}
-      />
-    </li>
+    </FollowRow>
   )
 }

@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import type { FollowedTeam } from '#shared/contract/following.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { competitionOf, competitionTitles, sportNames } from '#shared/domain/sport/sport.ts'
+import { competitionOf, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
-import { FollowStar } from '../../../ui/control/FollowStar.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
-import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import { FollowRow } from '../FollowRow.tsx'
 import styles from './Following.module.css'
 
 interface Props {
@@ -35,19 +33,19 @@ const gapText = (gap: number | null, opponent: string): string | null => {
 }
 
 const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }) => {
-  const sport = sportNames[team.sportsID]
   const fullName = fullTeamName(team.sportsID, { city: team.team_city, name: team.team_name })
   const score = shownTeamScore(team.score, false, team.unreported)
   const { next, moved_by: moved } = team
   return (
-    <li className={styles.row}>
-      <TeamMark abbr={team.team_abbr} colors={team.team_colours} sport={sport} />
-      <span className={styles.who}>
-        <Link to="/$sport/team/$id" params={{ sport, id: team.team_id }} className="reach">
-          <b>{fullName}</b>
-        </Link>
-        <small>{competitionTitles[competitionOf(team.sportsID, team.league ?? undefined)]}</small>
-      </span>
+    <FollowRow
+      kind="teams"
+      sportsID={team.sportsID}
+      id={team.team_id}
+      name={fullName}
+      abbr={team.team_abbr}
+      colours={team.team_colours}
+      about={[competitionTitles[competitionOf(team.sportsID, team.league ?? undefined)]]}
+    >
       <span>
         <BandNumber band={score.band} text={score.text} />
         <span className={team.unreported ? 'small muted unbroken' : 'vh'}> {score.band.label}</span>
@@ -72,7 +70,6 @@ const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }
           ? `${next.opponent_name} (${next.home ? 'H' : 'A'}), ${clock(next.start)}`
           : 'no game listed'}
       </span>
-      <FollowStar kind="teams" sport={team.sportsID} id={team.team_id} name={fullName} />
-    </li>
+    </FollowRow>
   )
 }

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { FollowStar } from '../../ui/control/FollowStar.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './FollowRow.module.css'
+
+interface Props {
+  kind: 'players' | 'teams'
+  sportsID: SportId
+  id: string
+  name: string
+  /** Of the team, or the player's team. */
+  abbr: string
+  colours: { primary: string; secondary: string }
+  about: readonly (string | null | undefined | false)[]
+  /** The list's own figures. */
+  children: ReactNode
+}
+
+/**
+ * A player or a team that can be followed: mark, name, what the list says of him, and his star. On a phone the second
+ * figure and those after it stand below the name; wide screens have the columns that the list names in `--columns`.
+ */
+export const FollowRow = ({ kind, sportsID, id, name, abbr, colours, about, children }: Props) => {
+  const sport = sportNames[sportsID]
+  const link =
+    kind === 'players'
+      ? ({ to: '/$sport/player/$player_id', params: { sport, player_id: id } } as const)
+      : ({ to: '/$sport/team/$id', params: { sport, id } } as const)
+  return (
+    <li className={styles.row}>
+      <TeamMark abbr={abbr} colors={colours} sport={sport} />
+      <span className={styles.who}>
+        <Link {...link} className="reach">
+          <b>{name}</b>
+        </Link>
+        <small>{about.filter(Boolean).join(' · ')}</small>
+      </span>
+      {children}
+      <FollowStar kind={kind} sport={sportsID} id={id} name={name} />
+    </li>
+  )
+}
