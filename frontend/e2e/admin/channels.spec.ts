@@ -32,5 +32,7 @@ test('an admin sees that pushes fail, stops them, and takes it back; readers are
 
   await panel.getByRole('link', { name: 'history of the settings' }).click()
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByRole('listitem').filter({ hasText: 'Alerts by push' })).not.toHaveCount(0)
+  await expect(history.getByRole('listitem').filter({ hasText: 'Alerts by push' })).not.toHaveCount(
+    0,
+  )
 })

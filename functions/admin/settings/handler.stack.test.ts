@@ -274,7 +274,7 @@ it('what became of messages is for admins alone', async () => {
   const { token } = await harness.member({})
   const params = { secret: harness.adminKey }
   const asked = { params, token }
-  expect((await answerOf(handler, adminSettingEndpoints.deliveries, asked)).status).toBe(401)
+  expect((await answerOf(handler, adminSettingEndpoints.deliveries, asked)).status).toBe(403)
 })
 
 it.each([
