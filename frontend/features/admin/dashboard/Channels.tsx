@@ -15,8 +15,8 @@ import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { ScrollingTable } from '../../../ui/layout/ScrollingTable.tsx'
 import { undo } from '../history/queries.ts'
 import { saveSetting } from '../settings/queries.ts'
 import styles from './Dashboard.module.css'
@@ -42,7 +42,7 @@ export const Channels = () => {
           </li>
         ))}
       </ul>
-      <p className="sub">
+      <p className={`sub ${styles.actions}`}>
         Days are Eastern. Who stopped what is in the{' '}
         <Link to="/admin/settings">history of the settings</Link>.
       </p>
@@ -84,37 +84,40 @@ const ChannelRow = ({ of }: { of: Channel }) => {
   const since = (count: number) => deliveriesSince(days, addDays(today, 1 - count) ?? today)
   const isStopped = value === 'stopped'
   const title = channelTitles[channel]
-  const state = isFailing(since(1)) ? 'Failing today' : 'On'
+  const state = isFailing(since(1)) ? <b>Failing today</b> : 'On'
   return (
-    <>
-      <div className={`flex middle between wraps gap-2 ${styles.channel}`}>
-        <h3>{title}</h3>
-        <span>{isStopped ? `Stopped by ${saved?.by}` : state}</span>
+    <div className="grid gap-2">
+      <div className="flex middle between gap-3">
+        <div>
+          <h3>{title}</h3>
+          <p>{isStopped ? <b>Stopped by {saved?.by}</b> : state}</p>
+        </div>
         <Button aria-disabled={pending || undefined} onClick={() => run()}>
           {isStopped ? 'Start' : 'Stop'}
           <span className="vh"> {title}</span>
         </Button>
       </div>
-      <NumbersTable
+      <ScrollingTable
+        label={title}
         caption={title}
-        columns={['When', 'Sent', 'Of all', 'Gone', 'Failed']}
-        rows={[1, 7, daysOfDeliveries].map((count) => {
-          const { sent, gone, failed } = since(count)
-          const percent = sentPercent({ sent, gone, failed })
-          const numbers = [sent, gone, failed].map((number) => number.toLocaleString('en-US'))
-          const [of, ...others] = numbers
-          return {
-            key: String(count),
-            cells: [
-              count === 1 ? 'Today' : `Last ${count} days`,
-              of ?? '',
-              percent === undefined ? '–' : `${percent}%`,
-              ...others,
-            ],
-          }
+        columns={['When', 'Sent', 'Delivered', 'Gone', 'Failed']}
+        className={styles.deliveries}
+      >
+        {[1, 7, daysOfDeliveries].map((count) => {
+          const counts = since(count)
+          const percent = sentPercent(counts)
+          return (
+            <tr key={count}>
+              <th scope="row">{count === 1 ? 'Today' : `${count} days`}</th>
+              <td>{counts.sent.toLocaleString('en-US')}</td>
+              <td>{percent === undefined ? '–' : `${percent}%`}</td>
+              <td>{counts.gone.toLocaleString('en-US')}</td>
+              <td>{counts.failed.toLocaleString('en-US')}</td>
+            </tr>
+          )
         })}
-      />
+      </ScrollingTable>
       <p className="sub">{advice[channel]}</p>
-    </>
+    </div>
   )
 }
