@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
 import { article, asOf, club, clubs, match, runOf, sampleAsOf, tweet } from '../testing/teamRuns.ts'
+import { shownOnCard } from './absences.ts'
 import { seasonDocument, teamScheduleDocument } from './schedules.ts'
 import { teamDocument } from './team.ts'
 
@@ -78,6 +79,15 @@ describe('the page of a team', () => {
     expect(later_scores).toEqual([])
     expect(teamInfo).toMatchObject({ unreported: true, team_gaming_score: 10 })
     expect(teamInfo.notes).toContainEqual(expect.stringMatching(/^No reports of this team yet/))
+  })
+
+  it('says the same of a team of which no player is on file, so that lists and its page agree', () => {
+    const unknown = runOf('nfl-home', 'nfl', { games, players: [] })
+    const { teamInfo } = teamDocument({
+      ...{ competition: 'NFL', run: unknown, teams, news: [], posts: [] },
+    })
+    expect(teamInfo).toMatchObject({ unreported: true, team_gaming_score: null })
+    expect(shownOnCard(unknown).unreported).toBe(true)
   })
 
   it('names the next game that is not cancelled, with its time', () => {

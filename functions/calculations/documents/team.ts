@@ -24,7 +24,13 @@ import { topSectionsOf } from './topSections.ts'
 export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   const card = teamCardOf(team)
   if (!run || !hasScore(run.score))
-    return { ...card, ...noTeamScore, change: null, notes: [...(run?.score.notes ?? [])] }
+    return {
+      ...card,
+      ...noTeamScore,
+      change: null,
+      ...(run && unreportedMark(run)),
+      notes: [...(run?.score.notes ?? [])],
+    }
   const { score, change } = run
   return {
     ...card,

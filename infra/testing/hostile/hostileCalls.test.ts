@@ -19,6 +19,8 @@ const start = new Date('2026-11-21T17:00:00Z')
  */
 const longFormMs = 3_600_000
 const toldEvery = 5_000
+/** A call that takes longer is named, because the run may wait for it until its own end. */
+const answeredWithinMs = 30_000
 let calls = 0
 
 const places = exhaustive ? { start: Date.now() % 1000, pairs: 2 } : { perPlace: 1 }
@@ -65,9 +67,18 @@ beforeAll(async () => {
   const receiving = {
     ...side,
     // Lambda makes events from JSON, in which an object may have a member `__proto__` of its own.
-    invoke: (name: string, event: unknown) => {
+    invoke: async (name: string, event: unknown) => {
       if (++calls % toldEvery === 0) process.stdout.write(`${calls} calls answered\n`)
-      return side.invoke(name, JSON.parse(JSON.stringify(event)))
+      const sent = JSON.stringify(event)
+      const late = setTimeout(
+        () => process.stdout.write(`${name} does not answer ${sent.slice(0, 2000)}\n`),
+        answeredWithinMs,
+      )
+      try {
+        return await side.invoke(name, JSON.parse(sent))
+      } finally {
+        clearTimeout(late)
+      }
     },
   }
   const hostile = hostileCalls(places)
