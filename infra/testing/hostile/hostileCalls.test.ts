@@ -18,14 +18,14 @@ const stack = await testStack('account')
 const side = await sourceSide(stack, inject('template'))
 const start = new Date('2026-11-21T17:00:00Z')
 
-/** The long form puts every hostile value into every place, and says how far it is. */
+/** The long form puts many hostile values into every place, other ones each time, and says how far it is. */
 const longFormMs = 3_600_000
 const toldEvery = 5_000
 /** A call that takes longer is named, because the run may wait for it until its own end. */
 const answeredWithinMs = 30_000
 let calls = 0
 
-const places = exhaustive ? { start: Date.now() % 1000 } : { perPlace: 1 }
+const places = exhaustive ? { perPlace: 36, start: Date.now() % 1000 } : { perPlace: 1 }
 let played: Played[] = []
 const logged: string[] = []
 
