@@ -9,21 +9,23 @@ import { sourceSide } from '../sourceSide.ts'
 import { testStack } from '../testStack.ts'
 import { hostileCalls } from './hostileCalls.ts'
 
+// Thousands of wrong passwords for one address are answered ever later, which would take the long form an hour.
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: async () => {},
+}))
 const stack = await testStack('account')
 const side = await sourceSide(stack, inject('template'))
 const start = new Date('2026-11-21T17:00:00Z')
 
-/**
- * The long form puts every hostile value into every place, and each of these calls again with a second one. It says how
- * far it is.
- */
+/** The long form puts many hostile values into every place, other ones each time, and says how far it is. */
 const longFormMs = 3_600_000
 const toldEvery = 5_000
 /** A call that takes longer is named, because the run may wait for it until its own end. */
 const answeredWithinMs = 30_000
 let calls = 0
 
-const places = exhaustive ? { start: Date.now() % 1000, pairs: 2 } : { perPlace: 1 }
+const places = exhaustive ? { perPlace: 36, start: Date.now() % 1000 } : { perPlace: 1 }
 let played: Played[] = []
 const logged: string[] = []
 
@@ -91,7 +93,7 @@ beforeAll(async () => {
   )
 }, longFormMs)
 
-describe(`a hostile value in one or two places of a call (from ${places.start ?? 0} on)`, () => {
+describe(`a hostile value in one place of a call (from ${places.start ?? 0} on)`, () => {
   it('gets an answer in the envelope that fits the contract and tells nothing internal', () => {
     const faults = played.flatMap((one) => {
       const fault = faultOf(one)

@@ -105,8 +105,6 @@ const placesOf = (request: PlayedRequest): Place[] => {
 interface Options {
   /** How many values each place gets; all of them, if it is left out. */
   perPlace?: number
-  /** So often each call is made again with a second place that is hostile. */
-  pairs?: number
   /** Another number makes other calls. */
   start?: number
 }
@@ -116,11 +114,7 @@ interface Options {
  * can. A place gets the next `perPlace` of its values in turn, so that all of them come up in the course of many calls,
  * and every run with the same `start` makes the same calls.
  */
-export const hostileCalls = ({
-  perPlace = Number.POSITIVE_INFINITY,
-  pairs = 0,
-  start = 0,
-}: Options = {}) => {
+export const hostileCalls = ({ perPlace = Number.POSITIVE_INFINITY, start = 0 }: Options = {}) => {
   let turn = start
   let calls = 0
   /** Each call comes from an address of its own, so that no limit on attempts ends it early. */
@@ -128,11 +122,6 @@ export const hostileCalls = ({
     calls += 1
     return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
   }
-  const sent = (call: PlayedRequest, place: string): PlayedRequest => ({
-    ...call,
-    headers: { 'x-viewer-address': address(), ...call.headers },
-    place,
-  })
   return (request: PlayedRequest, only = /^/): PlayedRequest[] =>
     placesOf(request)
       .filter(({ name }) => only.test(name))
@@ -142,17 +131,8 @@ export const hostileCalls = ({
         turn += count
         return Array.from({ length: count }, (_, i) => {
           const call = put(values[(from + i) % values.length])
-          const others =
-            pairs > 0
-              ? placesOf(call).filter((other) => only.test(other.name) && other.name !== name)
-              : []
-          const paired = Array.from({ length: others.length > 0 ? pairs : 0 }, () => {
-            turn += 1
-            const other = others[turn % others.length] as Place
-            const value = other.values[Math.floor(turn / others.length) % other.values.length]
-            return sent(other.put(value), `${name} and ${other.name}`)
-          })
-          return [sent(call, name), ...paired]
-        }).flat()
+          const headers = { 'x-viewer-address': address(), ...call.headers }
+          return { ...call, headers, place: name }
+        })
       })
 }

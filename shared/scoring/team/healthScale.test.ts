@@ -19,7 +19,6 @@ test.each([
 })
 
 test.each([
-  [-0.1, 100],
   [0, 100],
   [0.5, 88],
   [1, 75],
@@ -27,7 +26,7 @@ test.each([
   [4, 0],
   [9, 0],
 ])('a team that has lost %d is healthier than %d%% of the past', (loss, percent) => {
-  expect(healthierThan(loss, scale)).toBe(percent)
+  expect(healthierThan(scoreAfter(loss, scale), scale)).toBe(percent)
 })
 
 describe.each(['nfl', 'nba', 'soccer'] as const)('the scale of %s', (sport) => {
@@ -39,7 +38,8 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('the scale of %s', (sport) => {
       fc.property(aLoss, fc.double({ min: 1e-6, max: 20, noNaN: true }), (loss, more) => {
         expect(scoreAfter(loss + more, own)).toBeLessThan(scoreAfter(loss, own))
         expect(scoreAfter(loss + more, own)).toBeGreaterThan(0)
-        expect(healthierThan(loss + more, own)).toBeLessThanOrEqual(healthierThan(loss, own))
+        const [less, all] = [scoreAfter(loss + more, own), scoreAfter(loss, own)]
+        expect(healthierThan(less, own)).toBeLessThanOrEqual(healthierThan(all, own))
       }),
     )
   })
@@ -55,21 +55,11 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('the scale of %s', (sport) => {
   })
 
   test('makes the past 30% Optimal, 40% Good, 20% Moderate and 10% Poor', () => {
-    const at = (score: number) => healthierThan(lossAt(score), own)
-    const lossAt = (score: number) => {
-      let [low, high] = [0, 1000]
-      for (let step = 0; step < 60; step++) {
-        const middle = (low + high) / 2
-        if (scoreAfter(middle, own) > score) low = middle
-        else high = middle
-      }
-      return low
-    }
     for (const [score, share] of [
       [7.95, 70],
       [5.95, 30],
       [3.95, 10],
     ] as const)
-      expect(Math.abs(at(score) - share)).toBeLessThanOrEqual(2)
+      expect(Math.abs(healthierThan(score, own) - share)).toBeLessThanOrEqual(2)
   })
 })

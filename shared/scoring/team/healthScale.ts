@@ -14,8 +14,18 @@ export const scoreAfter = (
   return 4 * (four / loss)
 }
 
-/** The percentage of past team-weeks in which a team had lost more. */
-export const healthierThan = (loss: number, { past }: HealthScale): number => {
+/** The loss that leaves a score: `scoreAfter` the other way round. */
+const lossAt = (score: number, { losses: [eight, six, four] }: HealthScale): number => {
+  if (score >= 8) return (eight * (10 - score)) / 2
+  if (score >= 6) return eight + ((six - eight) * (8 - score)) / 2
+  if (score >= 4) return six + ((four - six) * (6 - score)) / 2
+  return 4 * (four / score)
+}
+
+/** The percentage of past team-weeks with a lower score. Of the printed one, so that equal scores have equal shares. */
+export const healthierThan = (printedScore: number, scale: HealthScale): number => {
+  const { past } = scale
+  const loss = lossAt(printedScore, scale)
   const steps = past.length - 1
   const above = past.findIndex((value) => value > loss)
   if (above === 0) return 100

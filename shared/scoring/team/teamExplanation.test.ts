@@ -110,3 +110,13 @@ test('missing and impossible facts leave notes', () => {
   expect(notes['p-RB']).toContain('no date, counted from today')
   expect(notes['p-WR']).toContain('a return before the injury is not counted')
 })
+
+test('teams with the same printed score are healthier than the same share of the past', () => {
+  const { scale } = sportModels.nfl.team
+  const losing = (loss: number) => explainTeam({ loss, contributors: [] }, scale)
+  const losses = Array.from({ length: 400 }, (_, step) => losing(step / 40))
+  const shares = Map.groupBy(losses, ({ shownScore }) => shownScore)
+  expect(shares.size).toBeLessThan(losses.length / 2)
+  for (const equal of shares.values())
+    expect(new Set(equal.map(({ healthierThan }) => healthierThan)).size).toBe(1)
+})

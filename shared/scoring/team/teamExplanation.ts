@@ -86,7 +86,7 @@ export const explainTeam = (
   return {
     ...{ original, loss, score, shownOriginal: original, shownScore },
     scale: { unit: scale.unit, losses: scale.losses },
-    healthierThan: healthierThan(loss, scale),
+    healthierThan: healthierThan(shownScore, scale),
     parts: withShown(parts, shownScore - original),
     ...rangesOf(contributors, loss, rateOf({ loss, score }), (other) => scoreAfter(other, scale)),
   }
@@ -119,11 +119,11 @@ export const explainWhatIf = (
     loss === published.loss
       ? { ...(scoreRange && { scoreRange }), ...(costRanges && { costRanges }) }
       : rangesOf(contributors, loss, rate, (other) => original - other * rate)
+  const shownScore = oneDecimal(original + total(parts, 'shown'))
   return {
     ...{ ...single, ...ranges },
-    ...{ loss, healthierThan: healthierThan(loss, scale) },
+    ...{ loss, shownScore, healthierThan: healthierThan(shownScore, scale) },
     score: loss === published.loss ? published.score : original - loss * rate,
-    shownScore: oneDecimal(original + total(parts, 'shown')),
     parts: parts.toSorted(byEffect),
   }
 }
