@@ -39,7 +39,9 @@ test('a team without a loss scores ten, and the bands have the shares of past we
   ])
   for (const { team } of Object.values(all)) {
     expect(scoreAfter(0, team.scale)).toBe(10)
-    const shares = team.scale.losses.map((loss) => healthierThan(loss, team.scale))
+    const shares = team.scale.losses.map((loss) =>
+      healthierThan(scoreAfter(loss, team.scale), team.scale),
+    )
     for (const [at, share] of [70, 30, 10].entries())
       expect(Math.abs((shares[at] ?? 0) - share)).toBeLessThanOrEqual(2)
   }
