@@ -31,6 +31,24 @@ test('a compressed page has the content of the page and a weak tag', async () =>
   expect(gunzipSync((await compress(page(), 'gzip')).body).toString()).toBe(text)
 })
 
+test('one reader’s answer is compressed anew each time, and lightly', async () => {
+  const mixed = Array.from({ length: 3000 }, (_, index) => `${(index * 7919) % 1009} `).join('')
+  const [own, kept] = ['private, no-store', 'public, max-age=60'].map((control) =>
+    page({ 'cache-control': control }, mixed),
+  ) as [ReturnType<typeof page>, ReturnType<typeof page>]
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const [once, again] = [await compress(own, encoding), await compress(own, encoding)]
+    expect(decode(once.body).toString()).toBe(mixed)
+    expect(again.body).not.toBe(once.body)
+    const stored = (await compress(kept, encoding)).body
+    expect((await compress(kept, encoding)).body).toBe(stored)
+    expect(once.body.length).toBeGreaterThan(stored.length)
+  }
+})
+
 test.each([
   ['a small answer', page({}, 'small')],
   ['an image', page({ 'content-type': 'image/png' })],

@@ -3,10 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { EdgeResponse } from './exchange.ts'
 
 const brotli = promisify(brotliCompress)
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
+/** What the edge does not keep is compressed for every call. A list of players: 33 kB in 1.0 ms instead of 25 in 4.2. */
+const [keptLevel, onceLevel] = [5, 1]
 const compressors = {
-  br: (body: Buffer) => brotli(body, { params }),
-  gzip: promisify<Buffer, Buffer>(gzip),
+  br: (body: Buffer, level: number) =>
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  gzip: (body: Buffer, level: number) => zip(body, { level }),
 }
 type Encoding = keyof typeof compressors
 
@@ -29,10 +32,11 @@ export const encodingFor = (accepted = ''): Encoding | undefined => {
 /** Cached answers are compressed once. */
 const encoded = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
-const encode = (body: Buffer, encoding: Encoding) => {
+const encode = ({ body, headers }: EdgeResponse, encoding: Encoding) => {
+  if (headers['cache-control']?.includes('no-store')) return compressors[encoding](body, onceLevel)
   const byEncoding = encoded.get(body) ?? new Map<Encoding, Promise<Buffer>>()
   encoded.set(body, byEncoding)
-  const result = byEncoding.get(encoding) ?? compressors[encoding](body)
+  const result = byEncoding.get(encoding) ?? compressors[encoding](body, keptLevel)
   byEncoding.set(encoding, result)
   return result
 }
@@ -61,6 +65,6 @@ export const compress = async (
       'content-encoding': encoding,
       ...(headers.etag === undefined ? {} : { etag: weak(headers.etag) }),
     },
-    body: await encode(body, encoding),
+    body: await encode(response, encoding),
   }
 }
