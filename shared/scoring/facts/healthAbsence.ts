@@ -6,8 +6,8 @@ import { isMove } from '#shared/domain/injury/note/moves.ts'
 const otherReasons: ReadonlySet<string | undefined> = new Set(['suspension', 'personal', 'roster'])
 
 /**
- * True if an absence is a matter of health: injury, illness, rest. Coaches leave out most of the players who are
- * inactive without a stated reason. The portal and the fit both decide it here.
+ * True if a player is absent because of injury, illness or rest. "Inactive" without a stated reason or injury is
+ * usually the coach's choice and does not count.
  */
 export const isHealthAbsence = (status: string, words: string): boolean => {
   const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")

@@ -56,8 +56,8 @@ export type ReadGame = Pick<Game, Field<'games'>>
 export interface ExpectedShare {
   readonly share: number
   /**
-   * The share with which his absence costs, where a cost is no straight line of the share (NFL): the mean cost of such
-   * players is that of this share, and not of their mean one.
+   * The share that gives the expected cost of his absence. It differs from `share` in the NFL, where cost does not
+   * rise in proportion to the share.
    */
   readonly costShare?: number | undefined
   /** Where eight of ten such players came to lie; absent once the games of the season say enough. */

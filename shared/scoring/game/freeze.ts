@@ -13,8 +13,8 @@ export interface PublishedPick {
 }
 
 /**
- * A pick is frozen from this many hours before kick-off by the clock, whether a run has come or not. When a frozen
- * pick becomes void is decided by `isPickVoid` in `gameRow.ts`, with its own number of hours.
+ * A pick freezes this many hours before kick-off, even if no run happens then. `isPickVoid` in `gameRow.ts` decides
+ * with its own limit when a frozen pick becomes void.
  */
 export const freezeHours = 24
 
@@ -39,9 +39,9 @@ export const pickAtKickOff = (
 }
 
 /**
- * The published pick after a run. Once the clock has frozen it, a run adds only the override that an admin had
- * saved by then: its own model and line came later. A first publication within the window is frozen at once, and
- * after kick-off nothing is published.
+ * The published pick after a run. Once a pick is frozen, a run adds only an override that an admin saved before the
+ * freeze, because the run's own model and line are newer. A pick first published within 24 hours of kick-off freezes
+ * at once, and nothing is published after kick-off.
  */
 export const publishPick = (
   before: PublishedPick | null,

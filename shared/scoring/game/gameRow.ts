@@ -57,10 +57,7 @@ export interface GameRow {
   /** Health points of both teams when the picks were last published. */
   readonly health: { readonly home: number; readonly away: number } | null
   readonly final: (FinalScore & { readonly at: string }) | null
-  /**
-   * The scores shown of both teams at kick-off, set when the page with the result is written. Older rows lack
-   * them.
-   */
+  /** Both teams' scores as shown at kick-off, set when the result is written. Older rows lack them. */
   readonly kickOffScores?: KickOffScores
   /** The last line before kick-off. */
   readonly closing: StoredLine | null
@@ -113,8 +110,8 @@ const withoutPicks = (row: GameRow, at: string): GameRow => {
 }
 
 /**
- * A game's row after a run has scored it. Once the clock has frozen its picks, those that were published before
- * stay, and so does the health they were made from. A canceled game has no picks.
+ * A game's row after a run has scored it. Frozen picks stay, and so does the health they were made from. A canceled
+ * game has no picks.
  */
 export const publishedRow = (
   before: GameRow | undefined,

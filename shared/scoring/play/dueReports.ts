@@ -4,8 +4,8 @@ import { americanHour, easternDay, easternHour } from '#shared/domain/time/dates
 import { designationsBefore } from './nflReportTimes.ts'
 
 /**
- * What tells more of a player's next game. `designation`: who is out, doubtful and questionable. `report`: the NBA's
- * first list, which is renewed `hourly` until the game. `coach`: he speaks to the press, at no fixed hour.
+ * News expected before a game. `designation`: the NFL names who is in doubt. `report`: the NBA's first injury list,
+ * renewed `hourly` until the game. `coach`: a press conference without a fixed hour.
  */
 export type ReportKind = 'practice' | 'designation' | 'report' | 'hourly' | 'coach' | 'lineup'
 

@@ -74,8 +74,8 @@ export const wordOf = ({ status }: KnownReport): Listing | null =>
   listings.get(plainStatus(status)) ?? null
 
 /**
- * What a report says of the next game. Before the hour of designations its word is not meant for that game, unless he
- * is ruled out; a club that has not touched the report of a player since says that he is not in doubt.
+ * What a report says about the next game. Before clubs name who is in doubt, only "Out" is meant for it. After that,
+ * "day-to-day" means that he is not in doubt.
  */
 export const listingOf = (report: KnownReport, { designations, now }: NflWeek): Listing | null => {
   const word = wordOf(report)

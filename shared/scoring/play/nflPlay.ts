@@ -99,8 +99,8 @@ const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
   now - morningOf(day) > summerDays * 86_400_000
 
 /**
- * A player on a reserve list for the last game who is on a report now is on his way back. His club must take him off
- * the list before its roster closes. If it has, he nearly always plays; until then nobody knows.
+ * A player who was on a reserve list for the last game and is on a report now is about to return. His club must take
+ * him off the list before its roster closes: once it has, he nearly always plays; until then nobody knows.
  */
 const backFromReserve = ({ reports, week }: NflPlayFacts): string | null => {
   const before = reports.findLast((report) => isBefore(report, week.since))
@@ -151,8 +151,8 @@ const besides = (facts: NflPlayFacts, listed: readonly ListedGame[]): Features =
 }
 
 /**
- * How he practiced, under the name of his listing: it means something else under each. Before there is a report, how
- * the last game's listing ended.
+ * One practice feature per listing, because practice means something different under each. `unreported` holds what
+ * his last listing suggests.
  */
 const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: number): Features => ({
   listing,

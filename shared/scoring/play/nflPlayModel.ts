@@ -6,8 +6,8 @@ import { playChance, playEvidence } from './playChance.ts'
 import type { PlayFacts, PlayModel } from './playModel.ts'
 
 /**
- * The parameters that count for a player. What Questionable means changes from year to year, what the other listings
- * mean does not; and nobody in doubt may have a better chance than the same man without it.
+ * The correction by the newest seasons applies to Questionable alone: its meaning changes from year to year. It is
+ * dropped where it would give a Questionable player a better chance than a cleared one.
  */
 export const nflParametersFor = (play: PlayParameters, features: Features): PlayParameters => {
   const asFitted = { ...play, recent: { ...play.recent, intercept: 0, slope: 1 } }

@@ -13,8 +13,8 @@ export const playEvidence = ({ model, recent }: PlayParameters, features: Featur
   partsOf(recalibratedModel(model, recent), features, logistic)
 
 /**
- * The share of his chance that a listing leaves a player: his chance beside that of the same man without one, of whom
- * `unlisted` are the features. The rest of what keeps him from playing is his coach's decision and no matter of health.
+ * The share of a player's chance that remains under his listing, compared with `unlisted`, the same player without
+ * one. The unlisted chance itself is up to his coach, not his health.
  */
 export const shareLeft = (play: PlayParameters, features: Features, unlisted: Features): number => {
   const chance = playChance(play, unlisted)

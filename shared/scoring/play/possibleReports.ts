@@ -68,9 +68,9 @@ interface Due {
 }
 
 /**
- * What the next report may say of a player of the NFL, and what his chance will be then: by the function that makes
- * today's, with that report added. The counted shares are moved as little as makes the chances, weighted by them, today's
- * one. Null where no shares do.
+ * What an NFL player's next report may say, how likely each outcome is, and his chance of playing after it. The
+ * counted shares are moved as little as possible so that the weighted chances average to today's chance; null if
+ * that cannot be done.
  */
 export const possibleReports = (
   player: KnownPlayer,
@@ -96,8 +96,8 @@ export const possibleReports = (
 }
 
 /**
- * The same of the other leagues, without shares: public archives have soccer's lists once a gameweek, and no NBA report
- * joined to a game. What ails him stays what it is.
+ * The same for the other leagues, but without shares: public archives hold soccer's lists only once a gameweek, and
+ * do not join NBA reports to games. The injury is assumed to stay the same.
  */
 export const possibleWords = (
   player: KnownPlayer,

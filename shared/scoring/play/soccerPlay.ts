@@ -34,8 +34,8 @@ const stated: StatusChances = {
 const notListed = 1
 
 /**
- * What a listing says, 0 to 1. A publisher lists everybody again and again, so a report stands until the next. A
- * status that is not measured lists nobody.
+ * The chance that a listing states, 0 to 1. Sources repeat every listing, so a report stands until the next one. An
+ * unmeasured status counts as not listed.
  */
 const saidBy = (report: KnownReport | undefined): number =>
   report ? (statusMeaning(report.status, stated).chance ?? notListed) : notListed

@@ -56,10 +56,7 @@ export type CaseContext = Pick<PlayerContext, 'age' | 'position' | 'playerId' | 
 
 const daysPerYear = 365.25
 
-/**
- * The injury as it was known on its first day, and how long it has lasted. The portal and the fit both make
- * it here.
- */
+/** The injury as it was known on its first day, and how long it has lasted. Both the portal and the fit use it. */
 export const injuryCase = (
   injury: KnownInjury,
   allInjuries: readonly KnownInjury[],
@@ -99,8 +96,8 @@ export const injuryCase = (
 }
 
 /**
- * The day from which a player misses the games of his team. Who is hurt in a game has played in it; who was listed
- * with the injury before kick-off has not.
+ * The first day on which a player can miss a game. On the day of the injury itself he is assumed to have played,
+ * unless the source says that he missed it, he was listed before kick-off, or the game is still ahead.
  */
 const outFrom = (
   { start, startsMissed }: KnownInjury,

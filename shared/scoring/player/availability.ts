@@ -21,9 +21,9 @@ export interface Availability {
 }
 
 /**
- * The chance that a player plays the next game: from the reader's what-if, else from an admin's ruling, else from
- * the latest status report if it still applies, else from the forecasts of his open injuries, else from his last games.
- * What a report is worth is told by the sport's model of playing or, where that says nothing, by the status alone.
+ * The chance that a player plays the next game, from the first of these that applies: the reader's what-if, an
+ * admin's ruling, the latest status report, the forecasts of his open injuries, his recent games. A report's chance
+ * comes from the sport's model, or from its status alone where the model says nothing.
  */
 export const availabilityOf = (
   injuries: readonly AssessedInjury[],
@@ -44,8 +44,8 @@ export const availabilityOf = (
   const applies = meaning?.lasts || (last && last.day >= currentReportsSince(model, now, schedule))
   const stated = applies ? (meaning?.chance ?? null) : null
   if (last && stated !== null && stated < 1) {
-    // A list that lasts and a ban are no matter of chance. Who may play, for whatever reason he is in doubt, is; and
-    // the NFL's Out says nothing of the game after.
+    // The model decides unless he is on a long-term list or banned. In the NFL only a list overrules it, because an
+    // Out for the last game says nothing about the next one.
     const isOpen = !meaning?.lasts && (last.ofHealth || stated > 0 || model.sport === 'nfl')
     const modelled = isOpen ? model.play?.(playFacts(reports, context), true) : null
     const rate = { chance: stated, fit: stated }

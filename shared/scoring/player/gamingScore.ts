@@ -78,8 +78,8 @@ export interface PlayerEvaluation {
 }
 
 /**
- * Evaluates a player with a set of injuries and reports, both in order of time. An absence that has
- * nothing to do with health keeps him out of the next game, but takes nothing from his score.
+ * Evaluates a player with the given injuries and reports, both in order of time. An absence for a reason other than
+ * health keeps him out of the next game, but takes nothing from his score.
  */
 export const evaluatePlayer = (
   knownInjuries: readonly KnownInjury[],

@@ -125,8 +125,8 @@ const firstListBefore = 4
 const longestPause = 20
 
 /**
- * From which day on a report speaks of the next game. Where clubs list their players for one game at a
- * time, the list of the last game counts until the next one is due, however long a week off makes that.
+ * The earliest day whose reports apply to the next game. Where clubs list players game by game, the last list counts
+ * until the next is due, even across a bye week.
  */
 export const currentReportsSince = (
   { listsEachGame, reportDays }: Pick<SportModel, 'listsEachGame' | 'reportDays'>,

@@ -3,9 +3,8 @@ import type { RecoveryOutlook } from './recoveryOutlook.ts'
 import { backBy, curveShares, type ReturnCurve, returnDay, survival } from './returnCurve.ts'
 
 /**
- * An outlook's curve with corrected chances for whoever misses the game on day `next`. Up to that day it stays as it is:
- * the chance of the next game has a model of its own, which is corrected apart. So do published times, which are not
- * fitted.
+ * Corrects the curve after day `next`, for players who miss the game on that day. The chance of that game has a
+ * model with its own correction. Published recovery times are not fitted, so they are not corrected.
  */
 export const correctedAfter = (
   { curve, isPublished }: Pick<RecoveryOutlook, 'curve' | 'isPublished'>,
@@ -45,8 +44,8 @@ const fittedShare = (share: number, correction: Correction): number =>
   share <= 0 || share >= 1 ? share : uncorrected(share, correction)
 
 /**
- * The chance of being back by a later day that is left to whoever misses the next game, from the chance of everybody.
- * Null where nobody misses it.
+ * P(back by a later day, given that he misses the next game), from the unconditional chances; null if nobody misses
+ * it.
  */
 export const chanceAfterNext = (byDay: number, ofNext: number): number | null =>
   ofNext < 1 ? Math.max(0, byDay - ofNext) / (1 - ofNext) : null

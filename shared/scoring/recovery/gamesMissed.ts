@@ -104,8 +104,8 @@ const splitModel = (model: AdditiveModel): SplitModel => {
 }
 
 /**
- * P(misses exactly 1, 2, 3, … games), as known before the first of them. What the chances lack to 1 is the
- * chance of missing more than `upTo` games.
+ * P(misses exactly 1, 2, 3, … games), as known before the first of them. The rest, up to 1, is the chance of missing
+ * more than `upTo` games.
  */
 export const gamesMissed = (
   facts: GamesFacts,

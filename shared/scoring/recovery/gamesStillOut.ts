@@ -21,9 +21,9 @@ const aheadStage = (games: number): string => {
 }
 
 /**
- * The listing for the last game tells how near a player's return is, above all for the next game. So does the
- * absence of a reserve list: most players who were ruled out but stay on the roster return soon, while most
- * who miss games without any report do not. A bye gives one week more to recover.
+ * The listing for the last game tells how near a player's return is, above all for the next game. So does his place
+ * on the roster: most players who are ruled out but not on a reserve list return soon, while most who miss games
+ * without any report do not. A bye gives one more week to recover.
  */
 export const stillOutFeatures = (facts: GamesFacts, game: number): Features => {
   const { onReserve, missed, lastListing, bye } = facts
@@ -46,8 +46,8 @@ export const stillOutFeatures = (facts: GamesFacts, game: number): Features => {
 }
 
 /**
- * P(misses exactly 1, 2, 3, … games) of a player who has missed `facts.missed` games after the first one, from
- * what is known now. What the chances lack to 1 is the chance of missing more than `upTo` games.
+ * P(misses exactly 1, 2, 3, … games) for a player who has missed `facts.missed` games after the first one. The rest,
+ * up to 1, is the chance of missing more than `upTo` games.
  */
 export const gamesStillOut = (
   facts: GamesFacts,

@@ -96,8 +96,8 @@ interface Bounds {
 }
 
 /**
- * What a range leaves out was chosen so that such ranges held 80% of the returns. Where the curve says less, this moves
- * the shares of those back after the next game, whose chance stays. The median stays where it is.
+ * The range was fitted to hold 80% of past returns. If the curve puts less in it, chance moves in from the days
+ * outside it; the chance of the next game and the median stay.
  */
 const calibration = (first: number, { left, right, inFirst, median }: Bounds) => {
   const outside = (1 - first) * ((left ?? 0) + 1 - right)

@@ -63,8 +63,8 @@ const firstBy = (chances: readonly number[], share: number): number => {
 }
 
 /**
- * The shortest run of games that holds 80% once the chances of the games outside it have fallen to the share `kept`,
- * with which ranges held 80% of the returns in the past. Today's chance of the next game, the first of them, stays.
+ * The shortest run of games that holds 80% after the chances outside it are scaled by `kept`, the factor at which
+ * past ranges held 80%. The chance of the next game, the first in the list, is not scaled.
  */
 const shortestHeld = (chances: readonly number[], kept: number): Games => {
   const first = chances[0] ?? 0

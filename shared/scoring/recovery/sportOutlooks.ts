@@ -165,8 +165,8 @@ const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): Recovery
 }
 
 /**
- * A player who is hurt before the season may be back for its first game: as likely as others are back after
- * so many weeks. If he is not, the season counts for him as for anybody who misses his first game.
+ * A player hurt before the season may be back for its first game, with the chance that others return within as many
+ * weeks. If he is not, he is treated like anybody who misses his first game.
  */
 const summerCurves = (facts: GamesFacts, parameters: GamesParameters, injury: InjuryCase) => {
   const chances = gamesMissed(facts, parameters, Math.max(1, injury.gameDays.length))
@@ -187,8 +187,8 @@ type GamesOf = Pick<InjuryCase, 'start' | 'gameDays'> &
   Partial<Pick<InjuryCase, 'missed' | 'reserve'>>
 
 /**
- * Whether no game is near. Injured reserve costs games whenever a player is put on it; from the other list he
- * may be activated on any day before the season.
+ * True if no game is near, so that the absence is counted in weeks. Injured Reserve costs games whenever it begins;
+ * a player on any other list may return before the season.
  */
 const isBeforeSeason = ({ start, gameDays: [first], missed = 0, reserve }: GamesOf): boolean =>
   first !== undefined &&
@@ -197,8 +197,8 @@ const isBeforeSeason = ({ start, gameDays: [first], missed = 0, reserve }: Games
   reserve?.list !== 'Injured Reserve'
 
 /**
- * Days from the injury to the game after this many missed ones. Each game counts as a week before the season,
- * and where the schedule is unknown.
+ * Days from the injury to the game after this many missed ones. Before the season, or with an unknown schedule, each
+ * game counts as a week.
  */
 export const dayOfReturn = (injury: GamesOf, missed: number): number =>
   injury.gameDays.length === 0 || isBeforeSeason(injury)

@@ -29,8 +29,8 @@ export const heldShare = 0.8
 /** Differences below this are rounding errors. */
 export const tiny = 1e-9
 /**
- * The bars of a chart, by the day with which each ends. The first is the next game; then one for each game or, where
- * these would be too many, one for about each week or four weeks of the range.
+ * The last day of each bar of a chart. The first bar is the next game. Then there is a bar for each game or, if that
+ * makes too many, for each week or each multiple of four weeks.
  */
 export interface ChartBars {
   readonly unit: 'game' | 'week' | 'month'

@@ -136,8 +136,8 @@ const forecastOf = (
 }
 
 /**
- * The NFL's simple rule counts from the first missed game, as the file does that it was made from. Before a season
- * it counts from the injury.
+ * The NFL's simple rule counts from the first missed game, like the file it was made from; before a season it counts
+ * from the injury.
  */
 const daysToFirstMissed = (start: DayNumber, gameDays: readonly DayNumber[] = []): number => {
   const wait = (gameDays[0] ?? start) - start

@@ -62,8 +62,8 @@ export const riskEntryOf = (
 }
 
 /**
- * 28 days; in the NFL the team's next four games, however long they take. Null before the season's first game
- * and where the horizon reaches beyond its last: a summer without injuries would correct next season's risks.
+ * 28 days, in the NFL the team's next four games. Null before the first game of a season and where the horizon
+ * passes its last one: a summer without injuries would distort next season's correction.
  */
 const lastDayOf = ({ games, sport }: TeamFacts, model: SportModel, at: string): string | null => {
   const now = nowAt(at)

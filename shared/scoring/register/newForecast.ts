@@ -9,8 +9,8 @@ export const leastMove = { days: 4, share: 0.25 } as const
 const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
 
 /**
- * The reason to register a forecast now; null if it says nothing new. `registered` are the forecasts of the
- * same injury, in any order. On each day at most one is registered, and one for each ruling of an admin.
+ * The reason to register a forecast now; null if it says nothing new. `registered` are the forecasts of the same
+ * injury, in any order. At most one is registered per day, plus one for each ruling of an admin.
  */
 export const occasionOf = (
   current: CurrentForecast,

@@ -11,9 +11,9 @@ export interface InjuryOnFile {
 }
 
 /**
- * The outcome that is to be registered for an injury now; null if the last one still holds. A later
- * correction of a return is a new outcome, which replaces the one before. `registered` are all entries of
- * the injury, `injury` is null once it is no longer on file.
+ * The outcome to register for an injury now; null if the last one still holds. A corrected return is a new outcome,
+ * which replaces the one before. `registered` are all entries of the injury; `injury` is null once it is no longer
+ * on file.
  */
 export const newOutcome = (
   injury: InjuryOnFile | null,

@@ -17,8 +17,8 @@ export const simpleGroup = (group: string, onReserve: boolean): string =>
   onReserve ? `${group} on reserve` : group
 
 /**
- * The simple rule that our forecasts are compared with: how long earlier injuries of the same body group
- * lasted. For a player who is still out it is read among those that lasted as long.
+ * The baseline for our forecasts: how long earlier injuries of the same body group lasted. For a player who is still
+ * out, only those that lasted at least as long count.
  */
 export const simpleCurve = (sport: SportName, group: string, onReserve: boolean): SimpleRule => {
   const rules = simpleRules[sport]

@@ -12,8 +12,8 @@ import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { reportingDays } from './monthlyRisk.ts'
 
 /**
- * The forecasts that are compared, by the days out: one per injury and time out. Those that were registered because they
- * moved are left out, as an injury that moves often would count often.
+ * The forecasts that are compared, with their days out. Forecasts registered because they moved are left out: an
+ * injury that moves often would count often.
  */
 export const comparedOccasions = { first: 0, day7: 7, day14: 14, day28: 28 } as const
 
@@ -24,8 +24,8 @@ export const isCompared = (occasion: Occasion): occasion is keyof typeof compare
 export const returnsKnownAfter = withinDays + reportingDays
 
 /**
- * Registered chances of being back within 28 days with their outcomes, as the recalibration reads them: without earlier
- * corrections, and of those who have missed the next game, whose chance has a model of its own.
+ * Registered chances of being back within 28 days, with their outcomes, for the recalibration. Earlier corrections
+ * are undone, and only players who missed the next game count: the chance of that game has its own model.
  */
 export const statedReturns = (registered: readonly RegisterEntry[]): StatedChance[] => {
   const outcomes = registered.filter((entry) => entry.kind === 'outcome')

@@ -105,8 +105,8 @@ const isOfTime = ({ at }: RegisterEntry, day: string): boolean => {
 }
 
 /**
- * The outcomes of a file that would count beside an earlier one of the same injury or the same risks, which
- * each but the first has to replace. `counted` is brought up to date.
+ * The outcomes in a file that would be counted twice, because they do not replace the earlier outcome of the same
+ * injury or risk. Updates `counted`.
  */
 const countedTwice = (
   entries: readonly RegisterEntry[],

@@ -42,8 +42,8 @@ export const shareInputs = ({
 const unknown: ExpectedShare = { share: 0, isUnknown: true }
 
 /**
- * What the beginning of a season says, moved by each of its games: (worth × start + played) / (worth + games). What
- * is unknown is not invented.
+ * The share expected at the start of the season, updated by each game: (worth × start + played) / (worth + games).
+ * Without any information the share is unknown, not guessed.
  */
 export const expectedShare = (
   facts: ShareFacts,

@@ -15,8 +15,8 @@ export const seasonRow = (stats: readonly ReadStats[], season: number | null): R
 const newestFirst = (stats: readonly ReadStats[]) => stats.toSorted((a, b) => b.season - a.season)
 
 /**
- * His share in the season before, at whatever clubs of the league. In soccer it is that of all its minutes. Null for a
- * newcomer: sources write a zero for him as for one who never came on.
+ * His share of the previous season, over all his clubs in the league; in soccer of all the season's minutes. Null
+ * for a newcomer: sources write zero both for him and for a player who never came on.
  */
 export const lastSeasonShare = (
   sport: SportName,
@@ -38,8 +38,8 @@ const meanShare = (sport: SportName, stats: ReadStats): number | null => {
 }
 
 /**
- * In the NFL the last games before an absence count: a season's mean is slow to learn who starts. Those of the season
- * before count for who is on no depth chart, as a man on injured reserve is.
+ * The share of NFL snaps in the last four games before an absence: a season's mean is slow to learn who starts. Last
+ * season's games count only for players on no depth chart, such as those on injured reserve.
  */
 export const lateShare = (
   stats: readonly ReadStats[],
@@ -67,10 +67,9 @@ interface Absences {
 }
 
 /**
- * The games of the season that say how much he plays. Where single ones are known, a game that he sat out while fit
- * counts as 0, and one that he missed while listed does not count. Of a player who is listed now, nothing counts from
- * his last game on: he may have been hurt in it, and sources do not always say since when he is out. The NBA's models
- * are fitted on totals.
+ * The season's games that show how much he plays. A game he sat out while fit counts as 0; one he missed while
+ * listed does not count. While he is listed, nothing counts from his last game on: he may have been hurt in it, and
+ * sources do not always say when an absence began. The NBA's models are fitted on totals.
  */
 export const playedSoFar = (
   sport: SportName,

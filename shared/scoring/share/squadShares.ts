@@ -20,8 +20,8 @@ interface Squad {
 type Model = Pick<SportModel, 'sport' | 'share' | 'status' | 'reportDays'>
 
 /**
- * How much each player of a squad is expected to play. A what-if changes nothing of it. A browser, which has neither
- * single games nor prices, gets the shares with its facts.
+ * How much each player is expected to play, whatever the what-if. The browser has no single games or prices, so it
+ * gets the shares with its facts.
  */
 export const squadShares = (
   squad: Squad,

@@ -45,8 +45,8 @@ interface Known {
 }
 
 /**
- * The share that a season begins with: by the depth chart or the price, beside last season's share; else by that
- * alone; else by the chart as it is in all sports. Null if nothing is known.
+ * The share expected before the season: from the depth chart or price together with last season's share, else from
+ * last season alone, else from the chart alone. Null if nothing is known.
  */
 export const startShare = (
   inputs: ShareInputs,

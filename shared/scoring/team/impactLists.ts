@@ -24,9 +24,9 @@ export interface ListedPlayer {
   readonly rpg_avg: number | null
   readonly assists_avg: number | null
   /**
-   * The weights of the player's groups times his expected share, added up. Injuries do not change it. The
-   * share is his part of the group's average, so that the impact is his part of the team's score. In the NFL
-   * it is his share of the game: by the other share, defensive lists would name defensive backs only.
+   * How much of the team's score depends on the player: the weights of his groups times his share of each group's
+   * average. Injuries do not change it. In the NFL it is his share of the game; shares of group averages would fill
+   * the defensive list with defensive backs.
    */
   readonly impact: number
   readonly score: number
@@ -104,8 +104,8 @@ const isGoalkeeper = ({ position }: ListedPlayer) =>
 const deepest = 99
 
 /**
- * Splits off the first choice at a position that only one man plays, because his reserves never play beside
- * him. He is first on the depth chart or, without one, the one who plays most.
+ * Splits off the first choice at a position that only one man plays, because his reserves never play beside him. He
+ * is first on the depth chart or, without one, has played the most.
  */
 const firstChoice = (
   players: readonly ListedPlayer[],

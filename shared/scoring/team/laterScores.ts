@@ -9,7 +9,7 @@ type Scored = Pick<TeamScore, 'explanation'> & {
 
 /**
  * The team's score for a game on `day`, after its next one: each absence costs what it costs today, times the chance
- * that it still lasts. An absence without a forecast of its end costs the same as today. Injuries to come are unknown.
+ * that it still lasts. Without a forecast of its end it costs as much as today. New injuries are not predicted.
  */
 export const laterScore = ({ explanation, players }: Scored, day: DayNumber): number => {
   const byId = new Map(players.map((player) => [player.playerId, player]))

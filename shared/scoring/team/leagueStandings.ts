@@ -12,8 +12,8 @@ export interface Standing {
 }
 
 /**
- * Teams with the same printed score share a rank. A team without a score, or of which nobody has said who is hurt, has
- * none and is not counted.
+ * Teams with the same printed score share a rank. A team without a score or without injury reports has no rank and
+ * is not counted.
  */
 export const leagueStandings = (
   scores: ReadonlyMap<string, Shown>,

@@ -64,8 +64,8 @@ interface ExplainedLoss {
 }
 
 /**
- * A player's causes are separate parts only if what each takes from the score differs by less than this
- * from what its removal alone gives back.
+ * A player's causes are separate parts only if what each takes from the score is within this much of what its
+ * removal alone gives back.
  */
 const tolerance = 0.045
 
@@ -93,9 +93,9 @@ export const explainTeam = (
 }
 
 /**
- * The explanation of a what-if. While the team loses no more than published, the score goes along the published
- * explanation's own rate and all others keep their printed parts: a player who is made fully fit gives back exactly
- * what he costs, and a team of which everybody is fit scores 10. A greater loss is read from the scale.
+ * The explanation of a what-if. Up to the published loss the score moves in proportion, and players nobody switched
+ * keep their printed parts: making a player fit gives back exactly what he costs, and a fully fit team scores 10.
+ * Beyond that the score is read from the scale.
  */
 export const explainWhatIf = (
   { loss, contributors }: ExplainedLoss,

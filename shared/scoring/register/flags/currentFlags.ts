@@ -97,8 +97,8 @@ const gamesAround = (games: readonly Game[], asOf: string) => {
 }
 
 /**
- * A status is about a game within the days for which it applies, and is no word on a ban, a loan or a family matter.
- * From before the club's last game it still stands if he missed that one, but in the NFL each list is of one game.
+ * True if a status is about the next game: about health, and recent enough. One from before the club's last game
+ * still counts if the player missed that game, except in the NFL, where each list is for one game.
  */
 const isAbout = (
   status: StatusReport,

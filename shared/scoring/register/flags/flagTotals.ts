@@ -7,8 +7,8 @@ import { inUnits, type Sums, sumsWith } from '../sums.ts'
 type FlagComparison = 'said' | 'simple'
 
 /**
- * The listings of one word by one publisher, in the NFL of players who practiced alike: of a player and a game the last
- * one before kick-off.
+ * The listings with one word by one publisher, in the NFL also with one level of practice. Only a player's last
+ * listing before each kick-off counts.
  */
 export interface FlagCell {
   readonly competition: Competition

@@ -5,10 +5,7 @@ import { statusMeaning } from '../../player/statusMeaning.ts'
 /** The only words by which a club of the NFL says who may miss a game. The others say how he practices. */
 const designations = new Set(['out', 'doubtful', 'questionable', 'probable'])
 
-/**
- * True for a word that puts the next game in doubt. Lists on which a player stays until he is taken off say nothing of
- * a game.
- */
+/** True for a word that puts the next game in doubt. Being on a long-term list says nothing about a single game. */
 export const isFlag = (listing: string, sport: SportName, chances: StatusChances): boolean => {
   if (sport === 'nfl') return designations.has(listing.trim().toLowerCase())
   const { name, chance, lasts } = statusMeaning(listing, chances)

@@ -39,9 +39,9 @@ export const countedOutcomes = (
 }
 
 /**
- * The entry; null if nothing new is said. A player who was listed and is cleared before kick-off has a last entry that
- * says so. Its id names the game, so that a repeated run makes the same entry again. `before` are the flags of the same
- * player and game, oldest first.
+ * The entry to register; null if nothing new is said. A listed player who is cleared before kick-off gets a last
+ * entry that says so. The id names the game, so a repeated run makes the same entry again. `before` are the earlier
+ * flags of this player and game, oldest first.
  */
 export const newFlag = (
   current: CurrentFlag,
@@ -70,8 +70,8 @@ export const outcomeIdOf = (
 ): string => `${gamePrefix(team.id, game.day)}/${player.id}-outcome-${number}`
 
 /**
- * The entries that may still matter: those of recent games, and those that state a day of return for a player who has
- * not played since, or in a game that may still be corrected.
+ * The entries that may still change: those of recent games, and those with a stated day of return until the player
+ * has played in a game that can no longer be corrected.
  */
 export const keptFlags = (registered: readonly FlagRecord[], on: string): FlagRecord[] => {
   const [recent = on, oldest = on] = [daysOfCorrections, daysOfDates].map((days) =>

@@ -25,8 +25,8 @@ type Subject = Pick<FlagOutcomeEntry, 'competition' | 'player' | 'team' | 'game'
 type KnownGames = ReadonlyMap<string, readonly PlayedGame[]>
 
 /**
- * The outcomes that are to be registered of a club's flags now. Who took part in a game is read from the players'
- * single games; a later correction of them is a new outcome, which replaces the one before.
+ * A club's flag outcomes to register now. Participation comes from the players' single games. A later correction is
+ * a new outcome, which replaces the one before.
  */
 export const newFlagOutcomes = (
   facts: OutcomeFacts,
