@@ -50,8 +50,8 @@ export const playerFact = z.lazy(() =>
         /** In the game's currency. */
         price: z.number().min(0).max(1000),
         /**
-         * The percentage of its managers who own him, to one digit: the exact one changes every day, and each change of
-         * a fact has his club's pages made again.
+         * The percentage of its managers who own him, to one digit: the exact one changes every day, and every
+         * changed fact rebuilds his club's pages.
          */
         owned: z.number().min(0).max(100),
       })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { openSources, type SourceName, sourceNames } from './openSources.ts'
 
 /**
- * The sources that an admin has switched on or off, where that differs from the stage's file. Built when it is first
- * used: every function that reads settings imports it.
+ * The sources that an admin has switched, where that differs from the stage's file. Built on first use, because
+ * every function that reads settings imports this file.
  */
 export const sourceSwitches = z.lazy(() =>
   z

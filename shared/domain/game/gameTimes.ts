@@ -25,8 +25,8 @@ export const gameZones = (sport: SportId): readonly [Zone, ...Zone[]] =>
   sport === 3 ? ['eastern', 'uk'] : ['eastern']
 
 /**
- * The last instant before a game that starts at this time. What a page showed then stays with the game on lists, in
- * histories and on its own page: a run at the very start already scores the next games.
+ * The last instant before a game. The scores shown then stay with the game on lists, in histories and on its page; a
+ * run at the start itself already scores the next games.
  */
 export const lastInstantBefore = (start: string): Date => new Date(Date.parse(start) - 1)
 

@@ -4,8 +4,8 @@ import { gameStart, type Timed } from './gameTimes.ts'
 const windowMs = 2 * 3_600_000
 
 /**
- * Seconds near a kick-off. Together they are the longest time from an admin's word to a guest's open page: the run
- * that writes the pages, an answer of the edge that is fresh and then stale, and the time until the page asks again.
+ * Seconds, near a kick-off: until a run writes the pages, while the edge's answer is fresh and then stale, and until
+ * an open page asks again. Their sum is the longest time from an admin's change to a guest's screen.
  */
 export const nearKickOff = { run: 30, fresh: 10, stale: 5, refetch: 15 } as const
 

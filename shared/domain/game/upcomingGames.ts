@@ -92,8 +92,8 @@ const listedAhead = (ofCompetition: readonly Game[], competition: Competition, n
 }
 
 /**
- * The games that ended today or yesterday and, in the NFL, all of the week that is listed. While the next week's games
- * are unknown, the last one's stay, for a week after each.
+ * The games that ended today or yesterday and, in the NFL, all of the listed week. While the NFL's next games are
+ * unknown, each result stays for a week.
  */
 export const recentResults = (
   games: readonly Game[],
@@ -143,8 +143,8 @@ export const gamesWithPage = (
 const longestPauseMs = 15 * 86_400_000
 
 /**
- * Has this team played no game of a season lately, and will it play none soon? Then nobody reports who is hurt. A team of
- * which no games are known is between no seasons.
+ * True if the team has no game, preseason aside, within 15 days before or after: then nobody reports who is hurt. A
+ * team without known games is not between seasons.
  */
 export const isBetweenSeasons = (
   games: readonly Pick<Game, 'at' | 'day' | 'seasonType'>[],

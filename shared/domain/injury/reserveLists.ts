@@ -69,8 +69,8 @@ export const isUnclear = (row: RosterState): boolean =>
   !isGone(row) && !statusesOfPlayers.test(row.status) && !statuses.has(row.status)
 
 /**
- * What a row of the roster says of a player who may not play; undefined for the others. Who is inactive for a game
- * (`INA`) may be healthy, and the number of the list is believed only beside `RES`: it lags behind.
+ * The list that keeps a player from playing; undefined if there is none. A player who is inactive for one game
+ * (`INA`) may be healthy. The list's number lags behind, so it counts only beside `RES` and `EXE`.
  */
 export const reserveListOf = (row: RosterState): Said | undefined => {
   if (isGone(row)) return undefined
@@ -78,9 +78,7 @@ export const reserveListOf = (row: RosterState): Said | undefined => {
   return (row.status === 'EXE' ? lists.get(row.list) : undefined) ?? statuses.get(row.status)
 }
 
-/**
- * A player's weeks on lists, and those in which he is off one that he was on in the week before. `rows` are his, in order.
- */
+/** The weeks in which a player is on a list, and the first week after each. `rows` are his weeks in order. */
 export const listsInTurn = <Row extends RosterState>(
   rows: readonly Row[],
   isBackAtFirst: (row: Row) => boolean = () => false,

@@ -63,10 +63,7 @@ const startedWithin = (game: GameTime, since: number, until: number): boolean =>
   return game.day >= easternDay(new Date(since)) && game.day < easternDay(new Date(until))
 }
 
-/**
- * The last day on which the ruling keeps a player out; null if it says so of his next game alone, or does not keep
- * him out.
- */
+/** The last day on which the ruling keeps a player out; null if it does not, or only from his next game. */
 export const ruledOutUntil = ({ says, end_day, expected_return }: Ruling): Day | null => {
   if (says !== 'out') return null
   const beforeReturn = expected_return === null ? null : (addDays(expected_return, -1) ?? null)

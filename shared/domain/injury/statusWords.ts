@@ -51,8 +51,8 @@ export const healthOfStatus = (status: string | null): 'out' | 'questionable' | 
 const stated = new Set([25, 50, 75])
 
 /**
- * How we call what the game says of a player: available, doubtful, injured, suspended, not eligible. `chance` is the
- * one that it states for the next round, in percent.
+ * Our status for a player's code in Fantasy Premier League: `a` is available, `d` doubtful, `i` injured, `s`
+ * suspended. `chance` is the game's chance for the next round, in percent.
  */
 export const fplListing = (status: string, chance: number | null): string => {
   if (status === 'a') return 'Active'

@@ -121,8 +121,8 @@ const outcomeEntry = z.strictObject({
   /** The earlier outcome that no longer counts. */
   replaces: entryId.nullable(),
   /**
-   * The days of an NFL team's games around the return; a forecast day counts as the first of them on or after
-   * it. Empty in other sports.
+   * The days of an NFL team's games around the return, because a forecast day means the first game on or after it.
+   * Empty in other sports.
    */
   gameDays: z.array(day),
   grades: z.array(grade),

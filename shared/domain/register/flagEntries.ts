@@ -56,8 +56,8 @@ export const flagEntry = z.strictObject({
 export type FlagEntry = z.infer<typeof flagEntry>
 
 /**
- * `calledOff`: the game was not played on its day. `leftClub`: the player was with the club no more. `noRecord`: no
- * source tells who took part. These three are not graded.
+ * `calledOff`: the game was not played on its day. `leftClub`: the player had left the club. `noRecord`: no source
+ * says who took part. These three are not graded.
  */
 export const flagStates = ['played', 'absent', 'calledOff', 'leftClub', 'noRecord'] as const
 export type FlagState = (typeof flagStates)[number]
@@ -74,8 +74,8 @@ export const flagOutcomeEntry = z.strictObject({
   /** The earlier outcome that no longer counts. */
   replaces: entryId.nullable(),
   /**
-   * Of every flag on the game, oldest first: totals count the last one before kick-off, and none if that one clears
-   * the player.
+   * One for each flag on the game, oldest first. Totals count only the last one before kick-off, and none if that
+   * one clears the player.
    */
   grades: z.array(
     z.strictObject({

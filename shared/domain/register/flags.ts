@@ -65,8 +65,8 @@ export interface PublishedRate
 const nba = { competition: 'NBA', publisher: 'NBA clubs', season: 2025 } as const
 
 /**
- * No public file joins the NBA's reports to its games. These are the lines of the reports of 2025-26 that others have
- * joined to box scores. Of the Available, 90% played if players on the way to the G League are left out.
+ * Counted by others, who joined the NBA's reports of 2025-26 to box scores; no public file does. Of the players
+ * listed as Available, 90% played if those on the way to the G League are left out.
  */
 export const publishedRates: readonly PublishedRate[] = [
   { ...nba, listing: 'Available', n: 910, played: 778 },

@@ -63,8 +63,8 @@ function* spans(words: readonly RosterWord[], most: number, least: number) {
 const mostWordsOfName = 5
 
 /**
- * Finds whom a line means among these players and clubs: by id, by full name and club, by surname and club, or by a
- * surname that one alone has. Each line is looked up in tables, so that a roster costs the same among 100 players and 3,000.
+ * Finds the players or clubs that a line names: by id, by full name and club, by surname and club, or by a surname
+ * that only one has. It uses lookup tables, so a roster costs the same among 100 players and 3,000.
  */
 export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) => {
   const byId = new Map<string, Item>()

@@ -24,7 +24,7 @@ export interface ReadRoster {
 }
 
 /**
- * Signs without a shape: NUL, byte order marks, and those that turn the direction of a text, with which a line could
+ * Invisible characters: NUL, byte order marks, and those that change the direction of text, with which a line could
  * rearrange the page around it.
  */
 const unseen = /[^\P{C}\n\r\t]/gu
@@ -91,8 +91,8 @@ const csvLines = (
 }
 
 /**
- * Reads a pasted list, one player a line, or a table by its header: comma, semicolon or tab. The work is bounded: a text of
- * 10 MB costs as much as its first 64 kB.
+ * Reads a pasted list with one player a line, or a table with a header, separated by commas, semicolons or tabs.
+ * Only the first 64 kB are read, so a text of 10 MB costs no more.
  */
 export const readRoster = (text: string): ReadRoster => {
   const isCut = text.length > mostRosterLetters

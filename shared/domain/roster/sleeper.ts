@@ -89,8 +89,8 @@ export const sleeperTeam = (answer: unknown, userId: string): readonly string[] 
 }
 
 /**
- * The lines of a roster by Sleeper's numbers. The NFL's own number, which may begin with a space, is our id too, but half of
- * Sleeper's records lack it: then the name, position and club count as in any pasted line.
+ * The roster lines for Sleeper's player numbers. Sleeper gives the NFL's own number, which is our id, for only half
+ * the players, sometimes after a space. The others are matched by name, position and club like any pasted line.
  */
 export const sleeperLines = (ids: readonly string[], players: unknown): readonly RosterLine[] => {
   const all = isRecord(players) ? players : {}

@@ -42,8 +42,8 @@ const returnMoved = ({ returns_on: from }: PlayerState, { returns_on: to }: Play
   from !== null && to !== null ? Math.abs(daysBetween(from, to) ?? 0) : 0
 
 /**
- * Why a change is worth telling; undefined if it is not. Compare with what was told last, not with the last run:
- * otherwise a chance that sinks by a point a day would never be told.
+ * Why a change is worth telling; undefined if it is not. Compares with what was last told, not with the last run:
+ * otherwise a chance that falls by a point a day would never be told.
  */
 export const causeOfChange = (told: PlayerState, now: PlayerState): ChangeCause | undefined => {
   if (told.status !== now.status) return 'status'

@@ -12,8 +12,8 @@ export const sportSettings = z.strictObject({
 export type SportSettings = z.infer<typeof sportSettings>
 
 /**
- * Longer than it takes from one run of a sport to the end of the next: otherwise pages would be called stale again and
- * again while nothing is wrong.
+ * Longer than from one run of a sport to the end of the next: otherwise pages would be called stale while nothing is
+ * wrong.
  */
 const usualRefreshMinutes: Record<SportId, number> = { 1: 20, 2: 15, 3: 30 }
 

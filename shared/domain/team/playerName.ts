@@ -13,8 +13,8 @@ const givenName = /^(?:Van|Von|Mac|Ben|Al|Del|Santa|Saint|La|Abu)$/
 const koreanGivenName = /^\p{Lu}\p{Ll}+-\p{Ll}+$/u
 
 /**
- * The surname of a name, with its particles and suffix: `van de Ven`, `St. Brown`, `Jaquez Jr.`, `Vinícius Júnior`. Who
- * has two surnames, or is called by another name, has that one in `knownAs`.
+ * The surname in a name, with its particles and suffix: `van de Ven`, `St. Brown`, `Jaquez Jr.`, `Vinícius Júnior`.
+ * `knownAs` covers players with two surnames or another usual name.
  */
 export const surnameOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
@@ -29,8 +29,8 @@ export const surnameOf = (name: string): string => {
 }
 
 /**
- * What a publisher's lists call a player, spelled as in his name: `Martínez` for `Martinez`. Null if it is his surname,
- * or nothing.
+ * What a source calls a player, spelled as in his full name: `Martínez` for `Martinez`. Null if it is his surname or
+ * empty.
  */
 export const calledBy = (called: string, name: string): string | null => {
   const folded = foldText(called.trim())

@@ -90,8 +90,8 @@ const clubsByName: Readonly<Record<Competition, ReadonlyMap<string, Team>>> = {
 }
 
 /**
- * The club with that name or code in any of the sources, whatever its case, accents, points and `FC`. Numbers of clubs
- * that say nothing alone come with their source: `fpl 3`, `laliga 4`.
+ * The club with that name or code in any source, ignoring case, accents, periods and `FC`. Numbers that mean nothing
+ * alone come with their source: `fpl 3`, `laliga 4`.
  */
 export const clubOf = (competition: Competition, alias: string): Team | undefined =>
   clubsByName[competition].get(foldedClubName(alias))
