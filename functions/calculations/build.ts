@@ -14,8 +14,8 @@ import { gradeResults, ratingsOf } from './tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
 
 /**
- * True for a competition of which nothing was ever calculated, and for one whose first run was killed. Scores without a
- * run were brought along, with their histories.
+ * True if nothing was ever calculated for the competition, or its first run was killed. Stored scores without a run
+ * came from elsewhere, with their histories.
  */
 const isFirstRun = ({ teams }: Run, previous: CompetitionRun | undefined) =>
   previous ? previous.teams === 0 : teams.size === 0
@@ -29,8 +29,8 @@ export interface Built {
 }
 
 /**
- * Makes a competition's pages from its facts: the same facts at the same time make the same pages, whatever ran before.
- * A team or a game that fails keeps its page, and the others go on.
+ * Makes a competition's pages from its facts. The same facts at the same time make the same pages, whatever ran
+ * before. A team or game that fails keeps its former page and does not stop the others.
  */
 export const build = async (
   competition: Competition,

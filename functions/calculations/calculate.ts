@@ -28,8 +28,8 @@ interface Asked {
 const leaseMs = (remainingMs: number) => remainingMs + 60_000
 
 /**
- * Calculates a competition if anything may differ from what its pages show. One run of a competition is at work at a
- * time: who finds the lease taken ends, and the holder looks at the facts' version again after it has released the lease.
+ * Calculates a competition if anything may differ from what its pages show. Only one run per competition works at a
+ * time: a second one ends at once, and the first checks for newer facts after it has released the lease.
  */
 export const calculate = async (
   asked: Asked,

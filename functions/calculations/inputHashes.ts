@@ -10,8 +10,8 @@ const hashOfAll = (inputs: readonly unknown[]) =>
   shortHash(createHash('sha256').update(JSON.stringify(inputs)).digest('base64url'))
 
 /**
- * Identifies everything that a team's score and pages are made from: a run that finds the same skips the team. What
- * the run writes itself (histories, the register) is left out, or each change would have the team calculated twice.
+ * Identifies everything that a team's score and pages are made from; a run that finds the same skips the team. What
+ * the run itself writes (histories, the register) is left out, or each change would be calculated twice.
  */
 export const teamInputs = (facts: FactsBeforeRates, run: Run): string => {
   const { league, asOf, rates, results } = run

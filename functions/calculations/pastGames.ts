@@ -31,9 +31,9 @@ const finishedOfSeason = ({ games, reportedSince = '9999' }: League, asOf: Date)
 const trust = { inputs: false, pages: false, memories: true }
 
 /**
- * Scores the teams of a season's finished games as they were known at kick-off, for a portal that is set up when the
- * season is under way. It makes histories only: what is computed afterwards is no forecast, so nothing is registered and
- * no pick is published.
+ * Scores both teams of each finished game as they were known at kick-off, when a portal is set up during a season.
+ * Only histories are written: a score computed afterwards is no forecast, so nothing is registered and no pick
+ * published.
  */
 export const scorePastGames = async (run: Run, dependencies: Dependencies): Promise<number> => {
   const { competition, league } = run

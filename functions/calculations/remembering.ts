@@ -31,8 +31,8 @@ interface Stores {
 }
 
 /**
- * The histories and the register of a team and its players, as the team's stored state remembers them. Only the runs
- * of one competition write them, one after the other, so what is remembered is all there is. What is not is read.
+ * The histories and register of a team and its players, remembered in the team's stored state. Only a competition's
+ * own runs write them, one at a time, so what is remembered is complete; the rest is read.
  */
 export const remembering = async (
   teamId: string,

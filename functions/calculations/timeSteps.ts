@@ -9,8 +9,8 @@ import { designationsBefore } from '#shared/scoring/play/nflReportTimes.ts'
 const hourMs = 3_600_000
 
 /**
- * The times at which time alone changes something about a game: its picks freeze, it begins, it is no longer in play.
- * In the NFL, clubs must have named by then who is in doubt: whom they have not is in none.
+ * The times at which a game changes without any new fact: its picks freeze, it begins, it is no longer in play. In
+ * the NFL also when clubs must have named who is in doubt: after that, nobody else is.
  */
 const stepsOf = ({ at, competition }: Game): number[] => {
   const start = Date.parse(at ?? '')

@@ -18,8 +18,8 @@ type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 const absencesOnCard = 3
 
 /**
- * A player's status in words; null for a player who is fit, even if his coach may leave him out. Soccer reports injuries,
- * but no statuses.
+ * A player's status in words; null if he is fit, even if his coach may leave him out. Soccer reports injuries
+ * without a status, so an open injury reads "Injured".
  */
 const statusOf = ({ available, latest }: PlayerScore): string | null => {
   if (available.fit === 1) return null
@@ -86,8 +86,8 @@ type Reported = Pick<TeamFacts, 'statuses' | 'injuries' | 'rulings'> & {
 }
 
 /**
- * True between two seasons, and for a team without a report, an injury or a ruling: its source has not published yet, or
- * does not answer. Its 10.0 then only means that nobody has looked.
+ * True between seasons, and for a team without a report, an injury or a ruling: its source has not published yet or
+ * is down. A score of 10.0 then means only that nothing is known.
  */
 export const isUnreported = (
   { games, statuses, injuries, rulings = [] }: Reported,

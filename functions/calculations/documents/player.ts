@@ -98,9 +98,8 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
 const professionalAge = 26
 
 /**
- * The earlier seasons of which the run has read games. No feed says when a player turned professional. So a season
- * of which the squad has totals is left out unless something shows that he was a professional by then: totals, an
- * injury or a report up to its end, or his age.
+ * The earlier seasons to show. No feed says when a player turned professional. So a season for which his club has
+ * totals is left out, unless totals, an injury, a report or his age show that he was a professional by its end.
  */
 const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | null): number[] => {
   const isHis = (fact: { readonly playerId: string }) => fact.playerId === playerId

@@ -115,8 +115,8 @@ const noInjury = {
 }
 
 /**
- * The body part that a player is listed with while no injury has begun, not that of an injury from which he is back.
- * A player who is out for a reason other than his health has none.
+ * The body part in a report that no injury on file explains, empty if he is out for a reason other than his health;
+ * null if there is no such report. Without it the row would name an injury from which he is back.
  */
 const knockOf = (score: PlayerScore) => {
   const listed = score.causes.find(({ status }) => status !== null)
@@ -153,8 +153,8 @@ const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: 
 }
 
 /**
- * The date on which the player returned, or will. Screens read a date in the past as a return, so a
- * team's date that has passed while he is still out is replaced by our forecast.
+ * The date on which the player returned, or will. Pages show a past date as a return, so if the team's date passes
+ * while he is still out, our forecast replaces it.
  */
 const returnOf = ({ recoveredOn, forecast }: LatestInjury, team: string | null, today: string) => {
   const dateFrom = (date: string, from: 'returned' | 'team' | 'forecast') => ({

@@ -19,8 +19,7 @@ interface MovesSource {
 /** The most moves that today's board can show. */
 const mostMoves = 10
 
-/** The teams whose players have moved their scores since last night, each with the player who did most of it.
- * A team of which nobody has reported this season is left out. */
+/** Teams whose scores moved since last night, each with the player who moved it most. Unreported teams are left out. */
 export const movesDocument = ({
   competition,
   teams,

@@ -16,9 +16,9 @@ const teamAt = (run: Scored, at: string): TeamAtNightfall => ({
 })
 
 /**
- * The team at the beginning of each night that is, or will next be, "last night". The score before this run stood
- * until now, so it counts for every night that has begun since. In a night before the competition's first run nothing
- * stood here: what is known of it are scores of its past games, computed afterwards.
+ * The team's state at the start of the current "last night" and of the next one. The score before this run held
+ * until now, so it counts for every night that has begun since. Nights before the portal's first run are left out,
+ * because scores of past games were computed later.
  */
 export const nightsOf = (
   before: TeamRun | undefined,

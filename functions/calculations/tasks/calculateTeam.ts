@@ -23,8 +23,8 @@ export const scoreTeam = ((facts, asOf) =>
   scoreTeamBy(facts, sportModels[facts.sport], asOf.toISOString())) satisfies ScoreTeam
 
 /**
- * Scores a team, registers its forecasts, and writes the pages that show no other team's score. The team's score comes
- * last: only the former one says who has left the team since, and what its histories held before.
+ * Scores a team, registers its forecasts, and writes the pages that show no other team's score. Its score is stored
+ * last: if a run is killed, the next one still needs the former score to see who has left and what was remembered.
  */
 export const calculateTeam = async (
   facts: FactsBeforeRates,

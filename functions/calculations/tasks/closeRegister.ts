@@ -28,8 +28,8 @@ export const writeRegister = async (
 }
 
 /**
- * Closes the days that are over, one after the other, and returns how many. A day is over when every competition has
- * scored its teams since it ended: the run of the last one closes it. A later run closes what an earlier one has missed.
+ * Closes the days that are over, in order, and returns how many. A day is over once every competition has scored its
+ * teams after its end; the run of the last one closes it. A later run closes what an earlier one missed.
  */
 export const closeRegister = async (
   run: ThisRun,

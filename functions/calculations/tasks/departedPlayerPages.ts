@@ -14,8 +14,8 @@ interface ScoredPlayerIds {
 }
 
 /**
- * The pages of players whom the team no longer scores. A player who has joined another team is left
- * out: that team's run writes his page.
+ * The pages of players whom the team no longer scores. If a player has joined another team, that team's run writes
+ * his page.
  */
 export const departedPlayerPages = async (
   { teamId, before, now }: ScoredPlayerIds,

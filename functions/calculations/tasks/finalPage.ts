@@ -17,8 +17,8 @@ export interface FinishedGame {
 }
 
 /**
- * Writes the page of a game that is over, from its page at kick-off or, without one, from the scores of
- * that time. All of it lies in the past, so any run writes the same page. Returns the scores of both teams at kick-off.
+ * Writes the page of a finished game from its page at kick-off or, without one, from the scores of that time. Only
+ * past facts count, so every run writes the same page. Returns both teams' scores at kick-off.
  */
 export const writeFinalPage = async (
   { game, row, lines }: FinishedGame,

@@ -33,8 +33,8 @@ type Register = Memory['register']
 type ThisRun = Pick<Run, 'competition' | 'asOf'> & { league: Pick<Run['league'], 'injuriesOf'> }
 
 /**
- * Registers new forecasts of a team's injuries, the outcomes of earlier ones, the month's risks, and what publishers
- * say of the next game. The run before tells whose injury is no longer on file.
+ * Registers new forecasts of a team's injuries, outcomes of earlier ones, the month's risks, and what sources say
+ * about the next game. `before`, the previous run, shows which injuries are no longer on file.
  */
 export const registerForecasts = async (
   teamRun: TeamRun,
@@ -58,8 +58,7 @@ export const registerForecasts = async (
     returnedOn === null || returnedOn >= since ? [playerId] : [],
   )
   const changed = before ? playersOfChanged(before.facts.injuries, facts.injuries) : []
-  // A player who has left the club has taken his injuries with him. They are missing from its file, but not
-  // withdrawn.
+  // A departed player's injuries are missing from the club's file, but not withdrawn.
   const squad = new Set(facts.players.map(({ id }) => id))
   const ofSquad = changed.filter((id) => squad.has(id))
   const players = new Set([...said.keys(), ...recent, ...ofSquad])
@@ -100,8 +99,8 @@ const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): st
 }
 
 /**
- * Entries about an injury that was reported under a merged player's id stay under that id, so that none is filed twice,
- * before the merge or after its undo. An injury that both reported is not withdrawn: it waits.
+ * Entries stay under the id that reported the injury, so that merging players, or undoing it, files none twice. An
+ * injury that both ids reported is not withdrawn but waits.
  */
 const registerPlayer = async (
   { id: playerId, reportedAs }: { id: string; reportedAs: string },

@@ -68,9 +68,9 @@ interface Timed {
 }
 
 /**
- * The scores that readers were shown, oldest first, of a portal whose first run was at `firstRun`. Those of past games
- * were computed afterwards, and on the first day the sources come in one after the other. So of both only the last
- * score of that day stays: what it differs from was no change of the player's health.
+ * The scores to show, oldest first, in a portal whose first run was at `firstRun`. Of everything up to the end of
+ * that day only the last score stays: earlier ones were computed afterwards, or before all sources had come in, so
+ * they were no change of health.
  */
 export const scoresShown = <Point extends Timed>(
   points: readonly Point[],

@@ -87,8 +87,8 @@ export const writeLists = async (
 }
 
 /**
- * Writes the pages that the runs of several competitions write, each from what all of them have left. A run whose own
- * part of a page is as before leaves it.
+ * Writes the pages that all competitions share, from what their runs have stored. Skips a page if this competition's
+ * part of it is unchanged.
  */
 export const writeSharedPages = async (run: Run, dependencies: Dependencies): Promise<void> => {
   const { competition, asOf, league, rows, before } = run

@@ -14,8 +14,8 @@ import { reportsOf } from './listedPlayers.ts'
 const counted: SourceName = 'fpl'
 
 /**
- * The game in which players came back of whom such a day was stated, as known when it was first stated: what is tested
- * is what is shown. Null where no day is stated, or once that game is over.
+ * The game in which players with such a stated day of return came back, as known when the day was first stated,
+ * because the model was tested on that. Null if no day is stated, or once that game is over.
  */
 export const afterStatedDay = (run: TeamRun, playerId: string): Outlook['after_stated_day'] => {
   const { facts, asOf } = run

@@ -43,8 +43,8 @@ export const nextOf = (run: TeamRun, competition: Competition, due: readonly Due
 }
 
 /**
- * Whether a report may list him anew. The NFL's next practice tells little of a player who has practiced: the last one
- * counts in his chance already. A line-up lists nobody: it settles who plays.
+ * True if a report may change his chance. His club's later practices in the week say little more once one is
+ * reported, and a line-up settles who plays.
  */
 const tellsOfHim = (kind: DueReport['kind'], isListed: boolean): boolean =>
   kind === 'practice' ? !isListed : kind !== 'lineup'
