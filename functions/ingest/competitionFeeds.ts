@@ -26,9 +26,9 @@ interface FeedSettings {
 }
 
 /**
- * Lists the feeds of a competition: the provider's, if its key has been set, at the addresses that admins
- * have set or at the usual ones, and otherwise those of the public sources that are switched on; then the addresses of
- * news and posts. Without any, dropped files are the only source. An address that breaks a rule is left out.
+ * The feeds of a competition: those of the provider if its key is set, otherwise of the public sources that are
+ * switched on; then the feeds of news and posts. Without any, facts come only from dropped files. An address that
+ * breaks a rule is left out.
  */
 export const competitionFeeds = async (
   competition: Competition,

@@ -207,8 +207,8 @@ const withSource =
     fact.kind === 'status' ? { ...fact, source: openSourceOf(name) ?? provider } : fact
 
 /**
- * True if the feed's interval is over, or an admin has asked for the feed since it was read. Schedules are inexact,
- * so a feed may be read a minute early.
+ * True if the feed's interval is over, or an admin has asked for it since it was read. Schedules are inexact, so a
+ * feed may be read a minute early.
  */
 export const isDue = (everyMinutes: number, state: FeedState | undefined, now: Date) =>
   !state ||

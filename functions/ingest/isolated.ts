@@ -7,9 +7,7 @@ export const inTime = <T>(milliseconds: number, work: Promise<T>, late: Error): 
   return Promise.race([work, over.promise]).finally(() => clearTimeout(timer))
 }
 
-/**
- * Does one part of an ingest. If it fails, the error is logged and counted for the alarm, and the other parts go on.
- */
+/** Logs a failure and counts it for the alarm, so that the other parts of the ingest go on. */
 export const isolated = async <T>(
   part: { feed: string; file?: string },
   work: () => Promise<T>,

@@ -39,8 +39,8 @@ const clientOf = (recordings: readonly Recording[]): PublisherClient => ({
 })
 
 /**
- * Reads collected files as if they came from their publishers at their times, the oldest first. Files of one source and
- * one time are read together.
+ * Reads collected files as if they came from their publishers at their times, oldest first. Files with the same
+ * source and time are read together.
  */
 export const crawlRecordings = async (
   recordings: readonly Recording[],

@@ -66,10 +66,7 @@ const saidIn = ({ at: _, ...point }: HistoryFact) => {
 /** A status that keeps a player out is appended again after so long, if the feed still says it. */
 const repeatedAfterMs = 2 * 24 * 60 * 60 * 1000
 
-/**
- * A player whose reports stop counts as back, so a listing that does not change for weeks must not look
- * like silence.
- */
+/** A player whose reports stop counts as back, so an unchanged listing is stored again every two days. */
 const isStillOut = (point: HistoryFact, before: HistoryFact): boolean =>
   point.kind === 'status' &&
   !isClear(point.status) &&

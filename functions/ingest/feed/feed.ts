@@ -27,8 +27,8 @@ export interface Converted {
   facts: Fact[]
   rejects: Reject[]
   /**
-   * The payload lists everyone of that kind, so a missing player or team has left. Between two seasons it may be any
-   * share of them: the players of the clubs that went down, and whose contracts have ended.
+   * The payload lists everyone of that kind, so a missing player or team has left. Between seasons any number may be
+   * missing, because clubs go down and contracts end.
    */
   complete?: { kind: 'player' | 'team'; competition: Competition; betweenSeasons?: boolean }
   /** Ids of records without a time of their own: they have the fetch's time, or keep the stored one. */

@@ -77,8 +77,8 @@ export const publisherClient = (
 }
 
 /**
- * Gets the files from a server on this machine, which has recorded ones and gives each as it stood at a time. For the
- * laptop and tests: no address of another machine is accepted.
+ * Gets recorded files, as they stood at a time, from a server on this machine. For the laptop and tests; no other
+ * host is accepted.
  */
 export const recordedPublishers = (origin: string, at: Date): PublisherClient => {
   const { hostname } = new URL(origin)

@@ -6,8 +6,8 @@ const hourMs = 3_600_000
 const clockTolerance = hourMs
 
 /**
- * What a publisher gives twice counts once, and a report from a clock that is ahead was made when it was read: else it
- * would count hours late. Both are said among the rejects, where admins look for what is wrong with a feed.
+ * Drops repeated records, and dates reports from a fast clock by their reading: otherwise they would count hours
+ * late. Both are listed among the rejects, where admins look for a feed's faults.
  */
 export const soundFacts = (converted: Converted, fetchedAt: Date): Converted => {
   const { facts, repeats } = countedOnce(converted.facts)

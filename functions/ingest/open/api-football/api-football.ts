@@ -49,8 +49,8 @@ const statusOf = ({ type, reason }: z.output<typeof absence>['player']): string 
 }
 
 /**
- * The list names who misses each game, for the whole season. Of each club the newest listed game counts: who was listed
- * for an earlier one and not for this one is back.
+ * The list names who misses each game of the season. Only a club's newest listed game counts: a player listed only
+ * for an earlier one is back.
  */
 export const convertAbsences = (
   [file]: readonly ReadFile[],
@@ -111,8 +111,8 @@ export const convertAbsences = (
 }
 
 /**
- * The absences of La Liga, with the operator's own key. Squads come from files: where LaLiga Fantasy is read, its
- * statuses stand, because two lists would contradict each other.
+ * La Liga's absences, read with the operator's own key. Not read beside LaLiga Fantasy, because two lists would
+ * contradict each other; squads then come from files.
  */
 export const apiFootball: Source = {
   name: 'api-football',

@@ -103,8 +103,8 @@ const fullGame = 90
 const gamesOfSeason = 38
 
 /**
- * The game does not say in how many games a player was. Of the numbers that fit his starts and minutes it is the one
- * that makes his points into his points a game.
+ * The source gives no number of games. It is computed from his points and points per game, within what his starts
+ * and minutes allow.
  */
 const appearances = (row: z.infer<typeof statsSchema>): number => {
   const least = Math.max(row.starts, Math.ceil(row.minutes / fullGame))
@@ -114,8 +114,8 @@ const appearances = (row: z.infer<typeof statsSchema>): number => {
 }
 
 /**
- * The totals of a season. Until the first game of a new one the list has those of the season before: a zero there
- * says nothing, since newcomers have it, too.
+ * The totals of a season. Until its first game the list still has last season's: a zero then means nothing, since
+ * newcomers have it too.
  */
 export const statsReader = (season: number, isOfLastSeason: boolean): FactReader =>
   factReader(

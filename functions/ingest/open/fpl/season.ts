@@ -21,8 +21,8 @@ export const isStarted = (record: unknown) =>
 const minutesOfGame = 2 * 11 * 100
 
 /**
- * Between two seasons the list has the totals of the last one, and for a while after the first kick-off, too. Then they
- * are more than can have been played. Once a round is over they are this season's, even if no games are listed.
+ * True while the list still has last season's totals, which lasts beyond the first kick-off: the minutes then exceed
+ * what can have been played. Once a round is over the totals are this season's, even if no games are listed.
  */
 export const isOfLastSeason = (
   elements: readonly unknown[],

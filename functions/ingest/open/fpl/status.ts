@@ -21,9 +21,9 @@ type Flag = z.infer<typeof schema>
 const isHurt = ({ status }: Flag) => status === 'd' || status === 'i'
 
 /**
- * What the game says of a player. Its news keep their time while they are rewritten, and when he is fit again: it is
- * that of the injury. So the same is stated twice: at the time of the news, where a rewritten one changes nothing that is stored, and at the time
- * of the fetch, where it is a repetition unless it was rewritten. That he is fit has the time of the fetch alone.
+ * A player's status in Fantasy Premier League. Its news keeps the time of the injury, even when it is rewritten or
+ * the player is fit. So an injury is stored at that time, where a rewrite changes nothing, and again at the time of
+ * the fetch, where only a rewrite counts. Fitness counts from the fetch alone.
  */
 const reader = (timeOf: (flag: Flag, fetchedAt: Date) => Date | undefined): FactReader =>
   factReader(

@@ -25,8 +25,7 @@ const slices = 24
 type Context = Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>
 
 /**
- * The season of the statistics: the last one until the first game of the new one, if its games are known, and else in
- * July.
+ * The season of the statistics: the last one until the new one's first game or, if no games are known, during July.
  */
 const playedSeason = ({ season, known, fetchedAt }: Context): number => {
   const today = utcDay(fetchedAt)
@@ -65,8 +64,7 @@ const clubsOf = (facts: readonly Fact[]): Fact[] => {
 }
 
 /**
- * Who is listed with a club that has no game of the season has left the league: a file from before the summer still lists
- * the clubs that went down.
+ * Removes players whose club has no game this season: a file from before the summer still lists the relegated clubs.
  */
 const ofLeague = (facts: readonly Fact[], { season, known }: Context): readonly Fact[] => {
   const games = known.games.filter((game) => game.season === season)

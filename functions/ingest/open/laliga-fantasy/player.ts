@@ -98,8 +98,8 @@ const isWithin = (some: string, all: string) => {
 const mostWords = 2
 
 /**
- * Jesús Ejemplo Prueba, whom the game calls Ejemplo, is Jesús Ejemplo, and one whom it calls Chus Ejemplo is that. One
- * whom it calls J Ejemplo keeps his full name.
+ * A nickname shortens a long name: Jesús Ejemplo Prueba, nicknamed Ejemplo, becomes Jesús Ejemplo; nicknamed Chus
+ * Ejemplo, he becomes that. A nickname with an initial, J Ejemplo, is ignored.
  */
 const namesOf = (fullName: string, nickname: string) => {
   const [first = '', ...others] = fullName.split(' ')
@@ -154,8 +154,8 @@ export type ClubGames = (
 ) => readonly { readonly week: number; readonly day: string }[]
 
 /**
- * The last games of his club from the first week for which he is listed. A week without him is one that he missed: he
- * is listed when he is in the squad of the day.
+ * His club's last games from the first week in which he is listed. He is listed only in weeks when he is in the
+ * squad, so a week without him is a missed game.
  */
 const recentOf = (
   weeks: readonly z.infer<typeof week>[],

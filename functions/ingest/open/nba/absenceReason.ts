@@ -16,8 +16,8 @@ const reportWords: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a player was kept out of a game, in the words of the injury report, so that the two say the same of one absence.
- * Undefined for nothing and for a coach's decision about a man on the bench, who was fit to play.
+ * Why a player missed a game, in the injury report's words, so that both sources say the same. Undefined without a
+ * reason, and for a player who was fit but stayed on the bench.
  */
 export const absenceReason = (
   code: string | null,

@@ -46,9 +46,9 @@ const line = z.object({
 const leastMinutes = 90
 
 /**
- * Everybody on the squads of a game, and of a finished one who played and who was kept out: the only news of a return,
- * because the injury report just stops naming who is well. A man who sat on the bench says nothing. The figures of one
- * game are no totals of a season and are left out.
+ * The squads of a game and, once it is over, who played and who was kept out. It is the only source of a return,
+ * because the injury report just stops naming players who are well. An unused player says nothing, and one game's
+ * figures are not season totals, so both are left out.
  */
 export const readBoxScore = (file: ReadFile, { known, fetchedAt }: ReadContext): BoxScore => {
   const game = expectObject(expectObject(parseJson(file), 'box score').game, 'box score')

@@ -178,8 +178,8 @@ const gameDays = (totals: readonly Total[]): ReadonlyMap<string, readonly string
 }
 
 /**
- * The last games of his clubs since he was first listed. Who is inactive is listed for some games and not for others:
- * for both his share is none.
+ * His clubs' last games since he was first listed. An inactive player is listed for some games only; for all that he
+ * missed his share is null.
  */
 const recentOf = (
   { rows }: Total,

@@ -102,9 +102,9 @@ interface Where {
 }
 
 /**
- * A row has its own time or, without one, that of its reading. Of a past week only the last state is left: it counts
- * from when designations were due, unless the file was read between then and the game. A row that a club did not touch
- * when it named who is in doubt says that this player is not.
+ * When a report counts: at its own time or, without one, when it was read. Of past weeks only the final state is
+ * left; it counts from when designations were due, unless a file was read between then and the game. If the club
+ * left a row unchanged when it named who is in doubt, the row counts again then: it says that he is not.
  */
 const timesOf = (row: ReportRow, { isNewest, designatedAt }: Where, reading: Reading): Date[] => {
   const { fetchedAt } = reading

@@ -15,9 +15,9 @@ interface RosterReading extends Reading {
 const inDoubt = ['Questionable', 'Doubtful', beforeDesignations]
 
 /**
- * What lists a player was on, week by week: a list is said again in each, because a report may have come in between. A
- * player who is off it, or is new this season and may have been on one in the last, is what the week's report says, or
- * active if it does not name him. The report counts for one in doubt, too, until his club's roster closes.
+ * A player's lists, week by week; each week repeats the list, because a report may have come in between. A player
+ * who came off a list, or who is new this season, has what the week's report says, or is active if it does not name
+ * him. So does a listed player in doubt until his club's roster closes, because he may come off.
  */
 export const listsOf = (
   rows: readonly RosterRow[],

@@ -15,8 +15,8 @@ const feed = (rest: Omit<SourceFeed, 'competition'>): SourceFeed => ({
 })
 
 /**
- * The NFL from the files of nflverse. Reports are dated by the games, and players’ snaps are found by the roster, so
- * games come first and snaps last.
+ * Games come first, because reports are dated by them; snaps come last, because their players are found by the
+ * roster.
  */
 export const nflverse: Source = {
   name: 'nflverse',

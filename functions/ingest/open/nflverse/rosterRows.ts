@@ -27,8 +27,8 @@ export interface RosterRow extends RosterState {
 }
 
 /**
- * Reads the weekly roster of a season, or the roster that has one row per player, or both. A row without the league's
- * number of the player cannot be told from others of his name.
+ * Reads the weekly roster, the roster with one row per player, or both. A row without the league's player number is
+ * rejected: it could be anyone of that name.
  */
 export const readRoster = (
   files: readonly ReadFile[],

@@ -9,9 +9,9 @@ interface Listing extends Pick<ReportRow, 'playerId' | 'clubId' | 'week'> {
 export type OnReserve = (playerId: string, week: number) => boolean
 
 /**
- * A report names everybody who is hurt. So whoever was on his club's last report and is not on its next one is back,
- * from when that one began; a club without a report of the week has said nothing. Players on reserve lists are on no
- * report, and one who was traded is on another club's.
+ * Finds players who are back: those on their club's last report but not on its next one, from the time that one
+ * began. A club without a report this week says nothing. Players on reserve lists, or traded to another club, are
+ * not back.
  */
 export const leftOffReports = (
   listings: readonly Listing[],

@@ -5,8 +5,8 @@ import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 
 /**
- * Reads a club from what a record calls it: a name or, as `fpl 3`, its number at the source. A club that is in no table
- * is the record's problem.
+ * Reads a club from its name in a record or its number at the source, such as `fpl 3`. An unknown club makes the
+ * record a reject.
  */
 export const clubField = <Schema extends z.ZodType>(
   competition: Competition,

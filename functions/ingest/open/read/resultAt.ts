@@ -4,9 +4,9 @@ import type { Game } from '#shared/domain/facts/game.ts'
 const soccerHours = 2
 
 /**
- * When a result was known, for sources that give no time with it: so many hours after its start if the game is first
- * seen when it is over, but never after the fetch. What follows on a game that was seen before is dated by its fetch,
- * so that a corrected result comes after the one that it corrects.
+ * When a result was known, for sources that give no time: this many hours after the start if the game is first seen
+ * when it is over, but never after the fetch. Anything later about the game has the fetch's time, so that a
+ * correction comes after the result it corrects.
  */
 export const resultAt = ({
   at,

@@ -10,9 +10,9 @@ export interface Line {
 }
 
 /**
- * The lines of a CSV file that has at least these columns; others may be there, in any order. A line of another length
- * is rejected alone. A file without its last line end was cut off, unless the last line is whole. A line that is there
- * twice counts once: sums would be too large.
+ * The lines of a CSV file that has at least these columns, in any order. A line with the wrong number of cells is
+ * rejected alone. Without a final line end the file was cut off, unless its last line is complete. A repeated line
+ * counts once, because sums would be too large.
  */
 export function* tableLines(
   { file = 'table', bytes }: PayloadFile,

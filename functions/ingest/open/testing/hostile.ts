@@ -32,9 +32,8 @@ const keyOf = (one: Fact): string => {
 }
 
 /**
- * Puts each hostile value in each place of a payload, and leaves each place out. Whatever comes, there are only valid
- * facts, rejects with a reason or a FeedError, and nothing that was known is replaced by null, but for fields that are
- * read from free text.
+ * Puts each hostile value in each place of a payload, and removes each place. The result must be valid facts,
+ * rejects with a reason, or a FeedError. Only fields read from free text may lose a known value.
  */
 export const expectNoHarm = (
   payload: unknown,
