@@ -81,8 +81,8 @@ export interface FactKey {
 }
 
 /**
- * A competition's players and games are spread over so many partitions, each with all that is known of it. A run reads
- * them all: an index would lose changes, because it is behind its table.
+ * The number of partitions for a competition's players and games. A run reads all of them, because an index lags
+ * behind its table and would miss changes.
  */
 export const factShards = 8
 

@@ -94,8 +94,8 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       keep(url.slice(1), bytes, type, unusedSince(at)),
 
     /**
-     * Keeps a picture for good, before an article shows it. False if it is gone, or will be within a day. The
-     * file that is asked for its mark loses it last, so that an interrupted call is completed by the next one.
+     * Keeps a picture for good, before an article shows it. False if it is gone or will be within a day. The file
+     * whose mark is checked loses it last, so a repeated call completes an interrupted one.
      */
     async use(id: string, now: Date): Promise<boolean> {
       const [asked = '', ...others] = pictureUrls(id).map((url) => url.slice(1))

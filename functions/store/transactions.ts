@@ -20,9 +20,9 @@ export class Unmet extends Error {
 }
 
 /**
- * Writes all parts or none: what must be true together is one transaction. Throws `Unmet` if it is a condition that
- * stops it. The client repeats a call that was not answered under the same token, and what was written is then not
- * written again; `token` does the same for a call that the function itself repeats within ten minutes.
+ * Writes all parts or none. Throws `Unmet` if a condition stops it. The client repeats an unanswered call under the
+ * same token, and nothing is written twice; `token` does the same for a call that the function repeats within ten
+ * minutes.
  */
 export const transact = async (
   db: DynamoDBDocumentClient,
@@ -55,8 +55,8 @@ const isPassing = (error: unknown) =>
     : error instanceof Error && error.name === 'TransactionConflictException'
 
 /**
- * Lets the client repeat a call that met a running transaction, which it does not do by itself. This concerns single
- * writes, too: any write of an item fails while a transaction holds it.
+ * Makes the client repeat a call that met a running transaction, which it does not do by itself. Single writes need
+ * it too: they fail while a transaction holds their item.
  */
 export const retryConflicts = ({ middlewareStack }: Pick<DynamoDBClient, 'middlewareStack'>) => {
   middlewareStack.add(

@@ -24,8 +24,8 @@ const pagesInParallel = 16
 /** Reads pages (`viewReader.ts`), and writes those that have changed. */
 export const views = (db: DynamoDBDocumentClient, table: string) => {
   /**
-   * Writes a page only if its content changed. If it is shown as of a time, the current one is first copied under its
-   * own, so that a crash between the two writes leaves a spare copy and never a gap in the history.
+   * Writes a page only if its content changed. A page with a history is first copied under its own time, so a crash
+   * between the two writes leaves a spare copy, never a gap.
    */
   const replace = async (
     view: View,
@@ -51,9 +51,8 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /**
-   * Writes a page that runs of several competitions write. `build` reads the facts after the current
-   * page was read, and again if another writer replaces that page meanwhile: so a page built from
-   * older facts never replaces one built from newer facts.
+   * Writes a page shared by several competitions' runs. `build` reads the facts after the current page was read, and
+   * again if another writer replaces it meanwhile, so older facts never replace newer ones.
    */
   const writeFrom = <Schema extends z.ZodType>(
     view: View<Schema>,
@@ -75,8 +74,8 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /**
-   * Writes the pages of a competition's run that differ from those that stand, and notes their hashes. Of pages that
-   * are shown as of a time the former one is kept; the others are written without being read.
+   * Writes the pages that differ from the stored ones, and updates `hashes`. The former version of a page with a
+   * history is kept; the others are written without being read.
    */
   const writeAll = async (
     pages: readonly Page[],

@@ -66,9 +66,8 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
   }
   return {
     /**
-     * Reads session and profile in one request. The read is consistent where nothing else is asked for: if the session of a new
-     * account were still missing, the account would look like a failed sign-up, which the next
-     * sign-up of the address may take over.
+     * Reads session and profile in one request, consistently by default: with a stale read a new account could lack
+     * its session, look like a failed sign-up, and be taken over by the next sign-up of the address.
      */
     async read(userId: string, { consistent = true } = {}): Promise<Account> {
       const keys = [sessionKey(userId), profileKey(userId)]

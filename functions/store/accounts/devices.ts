@@ -10,8 +10,8 @@ export type Device = BodyOf<(typeof pushEndpoints)['addDevice']> & {
 }
 
 /**
- * Those that may be told. Whoever has logged out of a browser, has changed his password, has been erased or has not come
- * back for as long as a login lasts is told nothing there: somebody else may use it by now.
+ * The devices that may be told. A browser is left out after a logout, a new password, an erasure, or a login's
+ * lifetime without a visit: somebody else may use it by now.
  */
 export const listening = (
   devices: readonly Device[],

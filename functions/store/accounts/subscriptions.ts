@@ -45,8 +45,8 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
     read,
 
     /**
-     * Stores the plan that `rule` makes of the current ones, and until when the session is subscribed; if it returns
-     * undefined, nothing changes. Returns undefined if there is no such user: no plan may bring back an erased one.
+     * Stores the plan that `rule` makes of the current ones, unless it returns undefined, and until when the session
+     * is subscribed. Returns undefined if there is no such user: no plan may bring back an erased one.
      */
     async change(userId: string, rule: (plans: Plans) => Plan | undefined) {
       for (let attempt = 0; attempt < attempts; attempt++) {

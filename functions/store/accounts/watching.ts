@@ -13,9 +13,9 @@ const wantedBy = ({ followed_players, devices }: Watching): ReadonlySet<string> 
   new Set(devices?.length ? [...(followed_players ?? [])].map(idOfFollow) : [])
 
 /**
- * Keeps players' lists of followers in agreement with the profiles, which are the truth. No transaction joins them: a
- * list may have a reader too many, whom its next user takes out, but never one too few. So a reader is added before his
- * profile says so and removed after it. His profile names at least the lists in which he is, for his erasure.
+ * Keeps players' lists of followers in agreement with the profiles, which are the truth. No transaction joins them,
+ * so a reader is added before his profile says so and removed after it: a list may have one reader too many, which
+ * its next use corrects, but none too few. For his erasure, the profile names at least the lists that hold him.
  */
 export const watching = (
   db: DynamoDBDocumentClient,
@@ -43,8 +43,8 @@ export const watching = (
     add,
 
     /**
-     * Makes the lists of some players, or of all that concern the reader, what his profile says. Then looks again: what
-     * another device changed meanwhile is settled either here or by that device's own call.
+     * Brings the lists of some players, or all of the reader's, in line with his profile. Repeats until the profile
+     * stays the same, because another device may have changed it meanwhile.
      */
     async settle(userId: string, only?: readonly string[]) {
       for (let done: string | undefined; ; ) {
@@ -80,8 +80,8 @@ export const deviceList = (
   { settle }: Pick<WatchedPlayers, 'settle'>,
 ) => ({
   /**
-   * Makes a change to the devices that listen, and forgets the others. Returns those that are left; undefined if there is
-   * no profile, or if it changed each time.
+   * Changes the reader's devices, and forgets those that may no longer be told. Returns the devices left; undefined
+   * if there is no profile, or if another device changed it at every attempt.
    */
   async change(
     userId: string,

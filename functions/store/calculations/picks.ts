@@ -60,8 +60,8 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Writes a row if it has changed, and returns it. Undefined if an admin has changed it since it was read: his change
-     * has raised the version of the facts, so another run follows.
+     * Writes a row if it has changed, and returns it. Undefined if an admin has changed it since it was read: that
+     * raised the version of the facts, so another run follows.
      */
     async write(
       row: GameRow,

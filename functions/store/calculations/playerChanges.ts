@@ -34,8 +34,8 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
   },
 
   /**
-   * Hands over the changes after a time that nobody has been told of, and notes that this is done. Whoever is killed
-   * between the two hands them over again, so the receiver must know what it has got.
+   * Hands over the untold changes after a time, and then marks them as told. If it is killed in between they are
+   * handed over again, so the receiver must recognize repeats.
    */
   async tell(
     competition: Competition,

@@ -22,9 +22,9 @@ export const isBeingWritten = ({ writingSince }: CompetitionVersion, now: Date) 
 
 /**
  * Counts the changes of a competition's facts, so that a run learns with one read whether there is anything to do. A
- * single change raises the count in its own transaction. A batch marks the item before its first fact, and raises the
- * count and removes the mark after its last. A run that reads while the mark stands covers nothing. Counting before
- * the batch or after it would lose changes if the writer were killed, or a run read in between.
+ * single change raises the count in its own transaction. A batch sets a mark before its first fact; after its last
+ * it raises the count and removes the mark. A run that sees the mark does not count as up to date. Counting only
+ * before or after a batch would lose changes if the writer were killed or a run read in between.
  */
 export const competitionVersions = (db: DynamoDBDocumentClient, table: string) => {
   const raise = (competition: Competition, besides = '', values: object = {}) => ({

@@ -98,8 +98,8 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * The newest news of a competition up to a time, newest first. One request for a month, until there are enough or
-     * so many months have been read.
+     * The newest news of a competition up to a time, newest first. Reads month by month, one request each, until
+     * there are enough.
      */
     async newestNews(competition: Competition, limit: number, now: Date): Promise<News[]> {
       const found: News[] = []

@@ -22,8 +22,8 @@ export const joinMerged = (files: Files): { files: Files; merged: ReadonlyMap<st
 }
 
 /**
- * A player's file with that of his duplicate, whose facts then are his. Reports lie in order of time, so the newest
- * counts under whichever id it came. What both files hold counts once, as the player's own file has it.
+ * A player's file together with his duplicate's, in order of time, so the newest report counts whichever id it came
+ * under. A fact in both files counts once, as the player's own file has it.
  */
 export const joinedFile = (
   id: string,

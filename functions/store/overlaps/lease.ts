@@ -11,15 +11,13 @@ export interface Lease {
 }
 
 /**
- * Leases, one item per subject. `now` is real time: the portal's clock can be set, and functions time out by real time.
- *
- * A lease must outlast what is left to the function that takes it, so that its holder has been stopped when the next one
- * begins.
+ * Leases, one item per subject. `now` is real time, because functions time out by it while the portal's clock can be
+ * set. A lease must outlast its holder's function, so that the holder has stopped when the next one begins.
  */
 export const leases = (db: DynamoDBDocumentClient, table: string) => {
   /**
-   * One conditional write. Undefined if another holder has the lease, whose caller then ends: nobody waits for a lease.
-   * A lease that a killed holder left behind can be taken once its time is over.
+   * Undefined if another holder has the lease; callers then end, because nobody waits for a lease. A lease left by a
+   * killed holder can be taken once its time is over.
    */
   const take = async (
     subject: string,
@@ -61,8 +59,8 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
     take,
     release,
     /**
-     * Does the work while it holds the leases of all subjects, or nothing: undefined if another holder has one of them.
-     * The leases end with the work, or by themselves if the process is killed.
+     * Does the work while holding the leases of all subjects; undefined, without doing anything, if another holder
+     * has one. The leases end with the work, or by themselves if the process is killed.
      */
     async whileHolding<T>(
       subjects: readonly string[],

@@ -20,9 +20,9 @@ interface Tables {
 }
 
 /**
- * What an admin has set stays, and no longer says that it was he: values of players and games, rulings, settings,
- * bets, picks and saved articles. There is no list of them, so all of these partitions are read, as each run of the
- * calculations does with most of them.
+ * Removes an admin's name from what he has set, which itself stays: values of players and games, rulings, settings,
+ * bets, picks and saved articles. Nothing lists them, so all these partitions are read, as every calculation does
+ * with most of them.
  */
 export const editorTraces = (
   db: DynamoDBDocumentClient,
