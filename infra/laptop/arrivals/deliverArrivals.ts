@@ -37,8 +37,8 @@ export const deliverArrivals = (
   })
   return {
     /**
-     * Delivers what a process that was killed had not, one after the other: a function takes away what it has
-     * processed. On AWS the event would still be delivered.
+     * Delivers what a killed process had not, in order; functions remove what they have processed. On AWS the event
+     * would still be delivered.
      */
     async deliverLeft() {
       const left = rules.flatMap((rule) =>

@@ -50,8 +50,8 @@ const queryText = (values: ViewerRequest['querystring']) =>
 const modules: Record<string, unknown> = { crypto }
 
 /**
- * Runs a CloudFront Function from its code in the template, with CloudFront's globals only: no process,
- * no fetch, no atob, and none of Node's modules that CloudFront lacks.
+ * Runs a CloudFront Function from its code in the template, with CloudFront's globals only: no process, no fetch, no
+ * atob, and no Node modules that CloudFront lacks.
  */
 export const viewerFunction = (code: string) => {
   // One context for all requests: making one takes longer than everything else at the edge.

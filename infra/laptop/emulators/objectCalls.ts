@@ -21,9 +21,8 @@ export const actionOf = ({ method = '', url = '' }: IncomingMessage) => {
 }
 
 /**
- * The permissions that a request needs. A HEAD needs GetObject, a list ListBucket, and an upload in parts, which a
- * POST begins and completes, PutObject. Tags also need PutObjectTagging, and a copy the permission to read the
- * original.
+ * The permissions that a request needs: GetObject for a HEAD, ListBucket for a list, PutObject for an upload in
+ * parts (begun and completed by POST), also PutObjectTagging for tags, and GetObject of the original for a copy.
  */
 export const neededFor = (action: string, request: IncomingMessage) => {
   const { 'x-amz-tagging': tags, 'x-amz-copy-source': original } = request.headers

@@ -30,9 +30,9 @@ export const storedObjects = (folder: string, bucket: string, prefix: string) =>
 }
 
 /**
- * Removes objects that a kill left half-written, and returns how many there were. No caller was told that they
- * were stored, and on AWS a put succeeds as a whole or not at all. Here, one of them would make every later listing
- * or copy of its folder fail.
+ * Removes objects that a kill left half-written, and returns how many. No caller was told that they were stored, and
+ * on AWS a put succeeds as a whole or not at all. Left in place, they would make every later listing or copy of
+ * their folder fail.
  */
 export const removeInterruptedPuts = (folder: string) => {
   if (!existsSync(folder)) return 0

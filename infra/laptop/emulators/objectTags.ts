@@ -15,8 +15,8 @@ const xmlOf = (header: string) => {
 }
 
 /**
- * Stores the tags of a put's header where the emulator stores tags that are put on their own. The emulator ignores
- * the header, and leaves the old tags on an object that is put again or deleted.
+ * Stores the tags in a put's header where the emulator keeps tags set by their own call. The emulator ignores the
+ * header, and leaves old tags on an object that is replaced or deleted.
  */
 export const keepTags = (
   folder: string,

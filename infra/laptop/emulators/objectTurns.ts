@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 /**
- * Serializes the requests to one object. The emulator replaces an object in steps, and a read between them would
- * get the new contents cut to the old length. On S3 a read gets either the old object or the new one, whole.
+ * Serializes the requests to one object. The emulator replaces an object in steps, so a read in between would get
+ * the new contents cut to the old length; on S3 it gets the old object or the new one, whole.
  */
 export const objectTurns = () => {
   const newest = new Map<string, Promise<unknown>>()
@@ -19,8 +19,8 @@ export const objectTurns = () => {
 }
 
 /**
- * Whether a request's conditions hold, which the emulator ignores: `if-none-match: *` of a put, and the content that a
- * deletion or a copy expects of its object.
+ * True if a request's conditions hold, which the emulator ignores: `if-none-match: *` of a put, and the content
+ * expected by a deletion or a copy.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-requests.html
  */
 export const mayProceed = (folder: string, { method, headers }: IncomingMessage, path: string) => {

@@ -45,8 +45,8 @@ const allows = (
   (!senders || (asked.sender !== undefined && senders.includes(asked.sender)))
 
 /**
- * The grants of a statement: one line for each action on each resource, and for each of the items and attributes
- * that it is limited to.
+ * The grants of a statement, one line each: an action on a resource, limited to an item, attribute or sender where
+ * the statement says so.
  */
 export const grantsOf = (
   caller: string,
@@ -105,8 +105,8 @@ const queriedKey = ({ KeyConditionExpression, ExpressionAttributeValues, IndexNa
 }
 
 /**
- * The permissions that a call to DynamoDB needs: one per table, and a batch may name several. A transaction needs
- * those of its parts, and none of its own.
+ * The permissions that a call to DynamoDB needs: one for each table of a batch, and for a transaction those of its
+ * parts.
  */
 const tableCalls = (action: string, body: Json): Asked[] => {
   const arn = (table: unknown, index?: unknown) =>
@@ -141,8 +141,8 @@ const withoutIam = new Set([
 ])
 
 /**
- * A letter needs the permission for its sender's identity and for the set of settings that it names, and in SES's
- * sandbox for each reader's identity, too.
+ * Sending mail needs permission for the sender's identity and the named configuration set, in SES's sandbox also for
+ * each reader's identity.
  * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonses.html
  */
 const letterCalls = (action: string, { Source, ConfigurationSetName, readers }: Json): Asked[] => {

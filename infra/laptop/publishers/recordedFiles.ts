@@ -17,8 +17,8 @@ const foldersIn = (path: string) =>
     .map(({ name }) => name)
 
 /**
- * The files of publishers as they were recorded, in a folder of `SOURCE/TIME/FILE`. A file stood at its address from its
- * time until the next one of its name.
+ * Recorded files of publishers, in a folder of `SOURCE/TIME/FILE`. Each is served from its time until the next of
+ * its name.
  */
 export const recordedFiles = (from: string) => {
   const versions = foldersIn(from).flatMap((source) =>

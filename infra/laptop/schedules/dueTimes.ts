@@ -36,9 +36,8 @@ const isDueByCron = (fields: string): ((time: Date) => boolean) => {
 const longestSearchMs = 32 * 24 * 60 * minuteMs
 
 /**
- * The last time at which a schedule was due after one time, up to another. A rate is counted from 1970:
- * if it were counted from the start, as AWS counts it from the deployment, no restarted portal would
- * ever reach 30 days.
+ * The last time after one time, and up to another, at which a schedule was due. Rates count from 1970: AWS counts
+ * from the deployment, but a portal that is restarted would never reach 30 days.
  */
 export const lastDue = (expression: string, after: Date, until: Date): Date | undefined => {
   const [, kind, definition = ''] = /^(cron|rate)\((.+)\)$/.exec(expression) ?? []

@@ -13,9 +13,8 @@ interface Scheduling {
 const lookMs = 1_000
 
 /**
- * Fires the template's schedules by the portal's clock. A schedule that fell due while the machine slept, or
- * because the clock was moved forward, is fired once, with the last time at which it was due. What falls due together
- * is fired together, as on AWS.
+ * Fires the template's schedules by the portal's clock. A schedule that fell due while the machine slept, or while
+ * the clock was moved forward, fires once, with its last due time. Schedules due together fire together, as on AWS.
  */
 export const startSchedules = (
   { schedules, clock, fire, onFailure }: Scheduling,

@@ -105,8 +105,8 @@ const countSchemas = `
 const importFile = promisify(execFile)
 
 /**
- * Functions that need more than the usual number. If another comes over it, wrap in `z.lazy` what most of its calls do
- * without (docs/decisions.md).
+ * Functions that need more schemas than usual. If another exceeds the limit, wrap in `z.lazy` what most of its calls
+ * do not need (docs/decisions.md).
  */
 const mostSchemas: Record<string, number> = {
   account: 350,

@@ -46,8 +46,8 @@ interface Pending {
 const startLimitMs = 60_000
 
 /**
- * Node gives a thread up to 128 MB for objects that live shortly, and it fills what it gets. Functions do with less, and
- * a portal has twenty of them.
+ * Node gives a thread up to 128 MB for short-lived objects, and it fills them. Functions need less, and a portal has
+ * twenty of them.
  */
 const youngMegabytes = 16
 

@@ -13,8 +13,8 @@ export interface Functions {
 }
 
 /**
- * A function on Lambda has its core to itself; here it shares the laptop's with all others, the page and
- * perhaps tests. The limit is for what hangs.
+ * On Lambda a function has a core to itself; here it shares the laptop with all others, the browser and perhaps
+ * tests. The limit is meant only for calls that hang.
  */
 const laptopPatience = 6
 /** But not an hour for what has ten minutes on Lambda: others wait as long for what a killed ingest was doing. */

@@ -103,8 +103,8 @@ const streamOf = (values: readonly unknown[]) => {
 const maxItemSize = 400 * 1024
 
 /**
- * The emulator's store in memory, for its actions to run without a server. By itself the emulator keeps its data as
- * JSON, also in memory, and waits a turn for each read and write. Here items stay objects, which nobody may change.
+ * An in-memory store for the emulator's actions. The emulator's own also keeps its data in memory, but as JSON, and
+ * waits a turn for each read and write. Here items stay objects, which nobody may change.
  */
 export const memoryStore = (
   describe: (table: string) => TableDescription,

@@ -90,8 +90,8 @@ const checkedParts = async (store: Store, body: Json): Promise<Checked[]> => {
 }
 
 /**
- * Keeps every other call from the items of a transaction, single writes included. All locks are asked for in one
- * turn: two transactions wait for each other in the same order everywhere, so none waits for ever.
+ * Keeps every other call, single writes included, from the items of a transaction. All locks are requested in one
+ * turn, so all transactions queue in the same order and none deadlocks.
  */
 const lock = async (store: Store, parts: readonly Checked[]) => {
   const byTable = Map.groupBy(parts, ({ tableName }) => tableName)

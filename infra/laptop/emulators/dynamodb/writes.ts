@@ -3,9 +3,8 @@ import type { Done, Operation, Store } from './dynalite.ts'
 type Write = (operations: Operation[], done: Done) => void
 
 /**
- * The same store, but each write of an item reaches `write` together with its index rows. An action of the emulator
- * writes the index rows first and the item last, and all within one turn because nothing here waits: rows that are
- * collected when an item arrives are its own.
+ * The same store, but `write` gets each item together with its index rows. The emulator writes the index rows first
+ * and the item last, without waiting in between, so the rows collected when an item arrives belong to it.
  */
 export const joiningWrites = (store: Store, write: Write): Store => {
   let indexRows: Operation[] = []
@@ -35,8 +34,8 @@ export const joiningWrites = (store: Store, write: Write): Store => {
 }
 
 /**
- * Lets every single write store the item and its index rows in one batch. By itself the emulator writes them one
- * after the other, and a kill in between leaves rows for good that belong to no item.
+ * Makes every single write store the item and its index rows in one batch. The emulator writes them one by one, so a
+ * kill in between would leave index rows without an item.
  */
 export const writeWithIndexes = (store: Store) => {
   const batch: Write = (operations, done) => void store.db.batch(operations, done)
