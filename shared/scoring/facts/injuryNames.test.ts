@@ -58,7 +58,7 @@ test('an injury has the name that the data of its sport uses', () => {
   expect(injuryNames('soccer', fact).injury).toBe('cruciate ligament rupture')
 })
 
-test('a sprained ACL is not named, and not held back after the return, like a torn one', () => {
+test('a sprained ACL is neither named like a torn one nor held back after the return', () => {
   const fact = { bodyPart: 'knee', diagnosis: 'ACL sprain', surgery: false }
   expect(injuryNames('soccer', fact).injury).toBe('knee injury')
   expect(injuryNames('nba', fact).structure).not.toMatch(/acl/i)

@@ -179,7 +179,7 @@ describe('publishing', () => {
     }
   })
 
-  it('publishes anew when the game is postponed, and freezes again before the new date', () => {
+  it('publishes again when the game is postponed, and freezes again before the new date', () => {
     const frozen = publish(undefined, scored(-3), 20)
     const postponed = publish(frozen, scored(-7), 10, { status: 'postponed' })
     expect(postponed.spread).toMatchObject({ line: -7, frozen: false })

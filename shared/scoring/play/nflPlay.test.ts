@@ -132,7 +132,7 @@ test.each([
     'a man who is off the report',
     [friday('Questionable', 'full', { weeksAgo: 1 }), friday('Active')],
   ],
-])('there is nothing to weigh of %s', (_, reports) => {
+])('there are no features of a listing for %s', (_, reports) => {
   expect(nflPlay(facts({ reports })).listed).toBeNull()
 })
 
@@ -141,7 +141,7 @@ test('a report is about one game', () => {
   expect(featuresOf({ reports })).toMatchObject({ own: (1 - 0.69) / 4, lastListing: 'not listed' })
 })
 
-test('four games count as missed at most, and a man in doubt is not rested', () => {
+test('at most four missed games count, and a player in doubt never counts as rested', () => {
   expect(featuresOf({ games: weekly(null, null, null, null, null) }).missed).toBe(4)
   expect(featuresOf({ games: weekly(null, 0.9, 0.9, 0.9, 0.9) }).missed).toBe(0)
   const rested = (status: string) =>
@@ -151,7 +151,7 @@ test('four games count as missed at most, and a man in doubt is not rested', () 
   expect(['Questionable', 'Doubtful', 'No designation'].map(rested)).toEqual([null, null, 'rest'])
 })
 
-test('what hurts beside the injury that he is listed for does not count', () => {
+test('only the injury that a player is listed with counts', () => {
   const reports = [friday('Questionable', 'limited', { notes: 'Knee, Hamstring' })]
   expect(featuresOf({ reports })).toEqual(featuresOf())
 })
@@ -162,7 +162,7 @@ test('a report of the morning of a game, or later, was not known before it', () 
   expect(featuresOf({ reports })).toMatchObject({ own: 0, lastListing: 'not listed' })
 })
 
-test('after the summer there is no last listing, and later a man who has not played yet is told apart', () => {
+test('the last listing is lost over the summer, and a player who has not played yet is a case of his own', () => {
   const games = [{ day: '2026-01-10', share: 0.9 }]
   const first = nflWeek(null, kickOff, new Date(saturday.now))
   expect(featuresOf({ games, week: first }).lastListing).toBe('season start')
@@ -274,7 +274,7 @@ test('doubt never helps and practice never harms, whatever else is known', () =>
 
 const inOrder = (chances: readonly number[]) => chances.toSorted((a, b) => a - b)
 
-test('only what Questionable means is corrected by the newest seasons', () => {
+test('the newest seasons correct only what Questionable means', () => {
   const { intercept, slope } = nfl.play.recent
   expect(intercept).not.toBe(0)
   expect(nflParametersFor(nfl.play, featuresOf())).toBe(nfl.play)
@@ -294,7 +294,7 @@ test('what is not known has an effect of its own, and the evidence still adds up
   expect(base + parts.reduce((sum, { effect }) => sum + effect, 0)).toBeCloseTo(unknown, 10)
 })
 
-test('without his listing he counts as one without a doubt, after full practice', () => {
+test('without his listing a player counts as cleared after full practice', () => {
   const reports = [
     friday('Out', 'none', { weeksAgo: 1 }),
     friday('Questionable', 'none', { bodyPart: 'Hamstring' }),

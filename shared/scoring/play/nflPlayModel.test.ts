@@ -38,7 +38,7 @@ const facts: PlayFacts = {
 }
 const model = nflPlayModel(nfl.play)
 
-test('a chance is made by the features of the fit, and health is what it leaves of a fit man’s', () => {
+test('the chance uses the features of the fit, and health is its share of a fit player’s chance', () => {
   const read = { ...facts, inDoubt: 4, week: nflWeekOf(facts) }
   const { listed: features, unlisted } = nflPlay(read)
   if (!features) throw new Error('nothing to weigh')
@@ -51,14 +51,14 @@ test('a chance is made by the features of the fit, and health is what it leaves 
   expect(base + parts.reduce((sum, { effect }) => sum + effect, 0)).toBeCloseTo(chance, 10)
 })
 
-test('a man whom nobody lists plays as often as his last games say, and is fit', () => {
+test('a player on no list is fit, and his chance comes from his last games', () => {
   const modelled = model({ ...facts, reports: [] }, false)
   expect(modelled?.chance).toBeGreaterThan(0.95)
   expect(modelled?.fit).toBe(1)
   expect(model({ ...facts, games: [] }, false)).toBeNull()
 })
 
-test('nobody in doubt has a better chance than the same man without it', () => {
+test('being in doubt never raises a player’s chance', () => {
   const play = { ...nfl.play, recent: { ...nfl.play.recent, intercept: 9, slope: 0.5 } }
   const features = nflPlay({ ...facts, inDoubt: 4, week: nflWeekOf(facts) }).listed ?? {}
   expect(nflParametersFor(play, features).recent).toMatchObject({ intercept: 0, slope: 1 })

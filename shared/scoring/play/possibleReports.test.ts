@@ -54,7 +54,7 @@ test.each([
   expect(sum(({ share, chance }) => (share ?? 0) * chance)).toBeCloseTo(today, 6)
 })
 
-test('each chance is the one that pages will say then', () => {
+test('each chance is the one that pages will show after that report', () => {
   const at = practice.at
   for (const { says, chance } of outcomesOf(practice) ?? []) {
     const practiced = { full: 'Full', limited: 'Limited', none: 'Did Not' }[says as 'full']
@@ -65,7 +65,7 @@ test('each chance is the one that pages will say then', () => {
   }
 })
 
-test('of the NBA’s words each chance is the one that pages will say then, and none has a share', () => {
+test('in the NBA each chance is the one that pages will show after that report, and none has a share', () => {
   const [nba, at] = [sportModels.nba, '2026-11-21T22:00:00.000Z']
   const factsSaying = (...statuses: StatusReport[]) =>
     team('nba', {
@@ -93,7 +93,7 @@ test('the better he practices and the kinder the word, the better his chance', (
   expect(outcomesOf(designation)?.at(-1)).toMatchObject({ says: 'out', chance: 0 })
 })
 
-test('today’s chance moves the shares, and one that no shares can give has none', () => {
+test('the shares are moved to match today’s chance, and there are none if that is impossible', () => {
   const outAt = (today: number) => outcomesOf(designation, [limited], today)?.at(-1)?.share ?? 0
   expect(outAt(0.3)).toBeGreaterThan(outAt(0.6))
   expect(outcomesOf(designation, [limited], 0.999)).toBeNull()

@@ -71,7 +71,7 @@ test.each([
   expect(features).toMatchObject(said)
 })
 
-test('a game during a ban is no missed game', () => {
+test('a game during a ban does not count as missed', () => {
   const reports = [listed('Suspended', { daysAgo: 8 }), listed('Active')]
   const features = soccerPlay(facts({ reports, games: missedLast }))
   expect(features).toEqual(soccerPlay(facts({ games: always.slice(1) })))
@@ -148,7 +148,7 @@ test.each([
   ['was hurt', missedLast, [hurtThen]],
   ['was left out', missedLast, []],
 ] as const)(
-  'no note makes a worse listing better than none for a man who %s',
+  'whatever its note, a worse listing is never better than a milder one for a man who %s',
   (_, games, before) => {
     for (const notes of reasons) {
       const chances = listings.map((status) =>
@@ -175,7 +175,7 @@ const oneGame = soccer.play.model.terms.flatMap((term) =>
   'levels' in term && term.feature === 'double' ? [term.levels.one ?? 0] : [],
 )[0] as number
 
-test('without his listing he is the same man', () => {
+test('taking away his listing changes nothing else about a player', () => {
   const reports = [hurtThen, listed('25% to play', { notes: 'Hamstring injury' })]
   const features = soccerPlay(facts({ reports, games: missedLast }))
   const fit = soccerPlay(facts({ reports: [hurtThen, listed('Active')], games: missedLast }))

@@ -44,12 +44,12 @@ test('the features of a man who has missed two games', () => {
   })
 })
 
-test('who has missed every known game has been out since the first of them', () => {
+test('a player who has missed every known game has been out since the first of them', () => {
   expect(dateFeatures(facts({ games: past(null, null) }))).toMatchObject({ out: 14, role: null })
   expect(dateFeatures(facts({ games: [] }))).toMatchObject({ out: null, role: null })
 })
 
-test('theirs is the first game on or after the stated day', () => {
+test('a stated day means the first game on or after it', () => {
   expect(datedReturn(facts(), soccer.dates)?.theirs).toBe(today + 26)
   expect(datedReturn(facts({ stated: today + 26 }), soccer.dates)?.theirs).toBe(today + 26)
 })
@@ -67,7 +67,7 @@ const plain = {
   ]),
 }
 
-test('a return is in a game: the one that is nearest', () => {
+test('a return falls on the nearest game', () => {
   const theirs = today + 26
   const moved = (days: number) =>
     dateForecast(facts(), { ...plain, shift: { intercept: days, terms: [] } })?.ours

@@ -131,7 +131,7 @@ test('an injury counts on while a later report names another reason to miss a ga
   expect(first('nba', statuses)).toMatchObject({ fitToPlay: 0, available: { chance: 0 } })
 })
 
-test('an entry without health, such as a ban on file as an injury, is no loss of fitness', () => {
+test('an entry that is not about health, such as a ban on file as an injury, takes no fitness', () => {
   const ban = injury('i', 'p-GK', { bodyPart: null, diagnosis: 'suspension' })
   const facts = team('soccer', { injuries: [ban] })
   const [player] = scoreTeam(facts, sportModels.soccer, sampleAsOf).players

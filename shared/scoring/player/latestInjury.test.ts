@@ -121,7 +121,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
   },
 )
 
-test('when a season is over a return has no day in the NFL, where it is a game, and one in other sports', () => {
+test('after a season a return has a day, except in the NFL, where it is a game', () => {
   expect(forecastIn('nfl', seasonWith(0))).toMatchObject({ outForSeason: null, returnsOn: null })
   for (const sport of ['nba', 'soccer'] as const)
     expect(forecastIn(sport, seasonWith(0))).toMatchObject({
@@ -130,7 +130,7 @@ test('when a season is over a return has no day in the NFL, where it is a game, 
     })
 })
 
-test('no forecast is registered of a return to a game that nobody knows of', () => {
+test('no forecast is registered for a return in an unknown game', () => {
   const of = { id: 'nfl-team', name: 'Team', competition: 'NFL' } as const
   const registered = (left: number) =>
     currentForecasts(factsIn('nfl', seasonWith(left)), of, sportModels.nfl, sampleAsOf)

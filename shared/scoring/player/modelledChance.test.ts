@@ -45,7 +45,7 @@ describe('of a soccer player who plays regularly', () => {
     expect(doubtful.fitToPlay).toBeCloseTo(doubtful.available.chance / unlisted.available.chance, 4)
   })
 
-  test('who is owned by more managers of the fantasy game plays more often', () => {
+  test('a player whom more fantasy managers own plays more often', () => {
     const chanceOf = (owned: number) => {
       const facts = team('soccer', { stats: [stats('p-GK', { recentGames: regular })] })
       const players = facts.players.map((one) =>
@@ -57,13 +57,13 @@ describe('of a soccer player who plays regularly', () => {
     expect(chanceOf(0.5)).toBeLessThan(chanceOf(30) ?? 0)
   })
 
-  test('who missed the last game without being listed plays less often, and costs nothing', () => {
+  test('a player who missed the last game without being listed plays less often, and costs nothing', () => {
     const missed = soccer(played(1, 1, 1, 1, null))
     expect(missed.available.chance).toBeLessThan(0.8)
     expect(missed).toMatchObject({ fitToPlay: 1, causes: [] })
   })
 
-  test('a listing that no longer counts leaves his games', () => {
+  test('once a listing no longer counts, only his games do', () => {
     const old = soccer(regular, listed('Out', { at: '2026-11-10T10:00:00.000Z' }))
     expect(old.available).toMatchObject({ from: 'games', status: null })
     expect(old.available.chance).toBeGreaterThan(0.9)
@@ -81,7 +81,7 @@ describe('of a soccer player who plays regularly', () => {
   })
 })
 
-test('of a soccer player who plays rarely, the rate of his flag counts', () => {
+test('for a soccer player who plays rarely, the rate of his flag counts', () => {
   const rarely = played(1, null, null, 0.1, null)
   const { chance, evidence } = soccer(rarely, listed('75% to play')).available
   expect(chance).toBe(sportModels.soccer.status['75% to play'])
@@ -89,7 +89,7 @@ test('of a soccer player who plays rarely, the rate of his flag counts', () => {
   expect(soccer(rarely).available).toMatchObject({ chance: 1, from: 'nothing' })
 })
 
-test('a game of today or later tells nothing', () => {
+test('a game of today or later does not count', () => {
   const after = [...regular, { day: '2026-11-22', share: null }]
   expect(soccer(after).available.chance).toBe(soccer(regular).available.chance)
 })
@@ -110,7 +110,7 @@ describe('of an NFL player', () => {
   }
   const played4 = played(0.9, 0.8, 0.9, 0.85)
 
-  test('practice tells Questionable men apart', () => {
+  test('practice separates Questionable players', () => {
     const chances = ['Did Not Participate', 'Limited Participation', 'Full Participation'].map(
       (practice) => nfl(played4, onList('Questionable', practice)).available.chance,
     )
@@ -128,7 +128,7 @@ describe('of an NFL player', () => {
     expect(doubtful.available.chance).toBeLessThan(0.1)
   })
 
-  test('who was listed and played before a week off is not out of his next game', () => {
+  test('a player who was listed and played before a week off is not out of his next game', () => {
     const days = Array.from({ length: 16 }, (_, week) => addDays('2026-09-08', 7 * week) ?? '')
     const games = days.filter((day) => day !== '2026-11-24').map((day) => game({ id: day, day }))
     const before = { at: '2026-11-14T18:00:00.000Z', bodyPart: 'foot' }
@@ -145,7 +145,7 @@ describe('of an NFL player', () => {
     expect(receiver?.available.chance).toBeGreaterThan(0.8)
   })
 
-  test('Out and a reserve list leave none, and a man on no list costs nothing', () => {
+  test('a player who is Out or on a reserve list has no chance, and one on no list costs nothing', () => {
     expect(nfl(played4, onList('Out', null)).available.chance).toBe(0)
     expect(nfl(played4, onList('Injured Reserve', null)).available.chance).toBe(0)
     expect(nfl(played4)).toMatchObject({ fitToPlay: 1, causes: [] })

@@ -25,6 +25,6 @@ test('in the NBA the role is that of the season before, as the model was fitted'
   expect(roleOf('nba', [now], 2026)).toMatchObject({ now: 10 })
 })
 
-test('in soccer nobody knows who plays how much', () => {
+test('in soccer no role is known', () => {
   expect(roleOf('soccer', [stats('p', { minutes: 900 })], 2026).now).toBeNull()
 })

@@ -106,7 +106,7 @@ test('a what-if counts over a ruling', () => {
 
 describe('a ruling is no medical news', () => {
   test.each(['out', 'plays'] as const)(
-    'the recovery and the risk of a player of whom it says “%s” stay as they were',
+    'saying “%s” changes neither the recovery nor the risk',
     (word) => {
       for (const sport of ['nfl', 'nba', 'soccer'] as const) {
         const id = `p-${samplePositions[sport][0]}`

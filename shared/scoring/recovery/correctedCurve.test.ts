@@ -28,7 +28,7 @@ test('whoever misses the next game has the corrected chance of each later day', 
   for (const day of [12, 20, 33, 60, 200]) expectCorrected(inDays, 5, day, 0.01)
 })
 
-test('the chance of the next game and all before it stay', () => {
+test('the chances up to the next game stay as they are', () => {
   const corrected = correctedAfter({ curve: inDays }, 5, correction)
   for (const day of [1, 3, 5])
     expect(Math.abs(survival(corrected, day) - survival(inDays, day))).toBeLessThan(0.01)
@@ -41,7 +41,7 @@ test('without a correction, and for a published time, the curve is the same', ()
   expect(correctedAfter({ curve: inDays, isPublished: true }, 5, correction)).toBe(inDays)
 })
 
-test('whatever the correction, a corrected curve never falls back and keeps who surely returns', () => {
+test('whatever the correction, a curve never falls, and certain returns stay certain', () => {
   const corrections = fc.record({
     intercept: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
     slope: fc.double({ min: 0.75, max: 1.25, noNaN: true }),

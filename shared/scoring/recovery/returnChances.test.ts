@@ -34,18 +34,18 @@ test('a bar at an end that is not needed for 80% is not in the range', () => {
   expect(sure.bars.map((bar) => bar.inRange).slice(0, 3)).toEqual([true, false, false])
 })
 
-test('who misses the next game for certain comes back as those who missed it', () => {
+test('a player who surely misses the next game comes back like those who missed it', () => {
   const { bars, dayAt } = told(outlook, { ...now, playsNext: 0 })
   expect(bars[0]).toMatchObject({ chance: 0, inRange: false })
   expect(dayAt(0.5)).toBe(Math.ceil(returnDay({ ...outlook.curve, never: 0 }, 0.5, 12)))
 })
 
-test('who plays the next game for certain is back on its day', () => {
+test('a player who surely plays the next game is back on its day', () => {
   const { bars, low, high, later } = told(outlook, { ...now, playsNext: 1 })
   expect([bars, low, high, later]).toEqual([[{ until: 12, chance: 1, inRange: true }], 12, 12, 0])
 })
 
-test('a range of many games is told by the week, and one of many weeks by four', () => {
+test('a long range has a bar for each week, and a longer one for every four weeks', () => {
   const games = Array.from({ length: 60 }, (_, index) => 12 + 2 * index)
   const weekly = told(outlook, { ...now, games })
   expect([weekly.unit, weekly.bars[0]?.until, weekly.bars[0]?.chance]).toEqual(['week', 12, 0.2])
@@ -79,14 +79,14 @@ describe('in the NFL', () => {
     expect(told(ofGames([0.4, 0.3, 0.1]), today).later).toBeCloseTo(0.2, 10)
   })
 
-  test('games outside the range give to those inside what such ranges have held more', () => {
+  test('chance moves into the range until it holds as much as such ranges have held', () => {
     const today = { out: 3, next: 7, playsNext: 0.3, games }
     expect(chancesOf(ofGames([0.3, 0.25, 0.2, 0.15, 0.1], 0.75), today)).toEqual([
       ...[0.3, 0.25, 0.25, 0.12],
     ])
   })
 
-  test('who has no game left this season does not come back in it', () => {
+  test('a player without a game left this season does not come back in it', () => {
     const { returns, bars, later } = told(ofGames([0.4, 0.3]), {
       ...{ out: 20, next: 21, playsNext: 0, games: [21] },
     })

@@ -35,7 +35,7 @@ test('a player hurt in summer is followed by weeks until he misses games, and th
   expect(stillOut.median).toBe(firstDay.median)
 })
 
-test('who is hurt in summer and misses the first game comes back as likely as anybody who misses his first', () => {
+test('a player hurt in summer who misses the first game comes back like anybody who misses his first', () => {
   for (const weeksBefore of [3, 7, 30]) {
     const opening = 7 * weeksBefore
     const summer = hurt({ gameDays: gameDays.map((day) => day + opening), status: 'Out' })

@@ -130,7 +130,7 @@ describe('a grade', () => {
     expect(out('2027-01-11')).toMatchObject({ outForSeason: { out: true, ours: 0.81 } })
   })
 
-  it('counts by games where only games are played: a day stands for the next one', () => {
+  it('counts in games in the NFL, where a day means the next game', () => {
     const games = ['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27']
     const returned = { state: 'returned', returnedOn: '2026-12-03' } as const
     const forecast = registered({ club: '2026-12-05' })

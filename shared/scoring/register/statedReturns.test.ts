@@ -46,13 +46,13 @@ test('the chance is that of a player who has missed the next game, with what cam
   expect(statedFor({ state: 'out' })).toMatchObject([{ happened: 0 }])
 })
 
-test('nothing is learned from who was back for the next game, nor before an outcome is known', () => {
+test('nothing is learned from players who were back for the next game, or before an outcome is known', () => {
   expect(statedFor(returned('2026-11-29'))).toEqual([])
   expect(statedFor({ state: 'withdrawn' })).toEqual([])
   expect(statedReturns([forecast()])).toEqual([])
 })
 
-test('an injury counts once for each time out, and never with an editor’s word', () => {
+test('an injury counts once for each time out, and never under an editor’s ruling', () => {
   const late = returned('2026-12-10')
   expect(statedFor(late, { occasion: 'day7' })).toHaveLength(1)
   expect(statedFor(late, { occasion: 'moved' })).toEqual([])

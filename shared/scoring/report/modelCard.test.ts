@@ -53,7 +53,7 @@ test('a card has the figures and the gaps of its own sport alone', () => {
   expect(card.notCovered).toEqual(['NFL reports: 1979'])
 })
 
-test('a missed must and a range that is off are where the model fails', () => {
+test('a missed target and a range that is too narrow or too wide are failures of the model', () => {
   const bins = [bin('knee', 0.7), bin('ankle', 0.8), bin('rib', 0.5, 99), bin('calf', 0.87)]
   const { fails } = modelCard(
     'nfl',

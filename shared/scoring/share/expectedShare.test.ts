@@ -45,15 +45,12 @@ const priced = (price: number, owned: number, over: Partial<ReadPlayer> = {}) =>
 })
 
 describe('before a season', () => {
-  test.each(['nfl', 'nba', 'soccer'] as const)(
-    'a player of whom nothing is known costs nothing in %s',
-    (sport) => {
-      const nobody = { share: 0, isUnknown: true }
-      expect(shareOf(sport)).toEqual(nobody)
-      expect(shareOf(sport, { player: player({ depthOrder: Number.NaN }) })).toEqual(nobody)
-      expect(shareOf(sport, { stats: [stats('p', { season: 2025, games: 0 })] })).toEqual(nobody)
-    },
-  )
+  test.each(['nfl', 'nba', 'soccer'] as const)('an unknown player costs nothing in %s', (sport) => {
+    const nobody = { share: 0, isUnknown: true }
+    expect(shareOf(sport)).toEqual(nobody)
+    expect(shareOf(sport, { player: player({ depthOrder: Number.NaN }) })).toEqual(nobody)
+    expect(shareOf(sport, { stats: [stats('p', { season: 2025, games: 0 })] })).toEqual(nobody)
+  })
 
   test('the minutes of last season count', () => {
     const shareAfter = (minutes: number) =>
@@ -89,7 +86,7 @@ describe('before a season', () => {
     expect(hurt(0).share).toBeGreaterThan(shareOf('soccer', priced(5, 0)).share)
   })
 
-  test('a third keeper and a youth are unknown, however they are priced', () => {
+  test('the share of a third keeper or a youth is unknown, whatever his price', () => {
     const third = { ...priced(4, 0.3, { position: 'GK' }), priceRank: 3 }
     expect(shareOf('soccer', third).isUnknown).toBe(true)
     const forward = (birthDate: string) =>
@@ -143,7 +140,7 @@ describe('during a season', () => {
     expect(of((day) => day === missed)).toBeGreaterThan(of(() => false))
   })
 
-  test('who is out now is not expected to play less for it, nor for the game in which he was hurt', () => {
+  test('a player is not expected to play less because he is out now, or because of the game in which he was hurt', () => {
     const out = (...played: (number | null)[]) =>
       shareOf('soccer', { stats: [season(...played)], isListed: (day) => day === today })
     expect(out(1, 1, 0.1, null, null, null)).toEqual(out(1, 1, 1))
@@ -197,7 +194,7 @@ describe('during a season', () => {
     expect(played({ stats: [stats('p', { games: 4, minutes: 4000 })] })).toBe(1)
   })
 
-  test('a newcomer of whom no source says more is an average one once he has played', () => {
+  test('a newcomer counts as an average player once he has played, if no source says more', () => {
     expect(shareOf('soccer', { stats: [season(0, null)] }).isUnknown).toBe(true)
     expect(shareOf('soccer', { stats: [season(1)] }).share).toBeGreaterThan(0.5)
   })

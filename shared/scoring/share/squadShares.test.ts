@@ -63,14 +63,14 @@ test('the absence of a newcomer to the league costs what his price says that he 
   expect(scored({ statuses: out }).explanation.score).toBeLessThan(9.5)
 })
 
-test('a promoted club, whose men are all newcomers, is told apart by prices and owners', () => {
+test('in a promoted club, where all are newcomers, prices and owners separate the players', () => {
   const promoted = (id: string) => shareIn({ stats: [] }, id)
   expect(promoted('Ada Sample')).toBeGreaterThan(0.7)
   expect(promoted('Ike Striker')).toBeGreaterThan(promoted('Hal Reserve'))
   expect(promoted('Dee Regular')).toBeGreaterThan(promoted('Flo Loaned'))
 })
 
-test('a man who comes back from a loan abroad has no minutes, and his price alone counts', () => {
+test('for a player back from a loan abroad only the price counts, because he has no minutes', () => {
   expect(shareIn({}, 'Flo Loaned')).toBeGreaterThan(0.15)
   expect(shareIn({}, 'Flo Loaned')).toBeLessThan(shareIn({}, 'Dee Regular'))
 })
@@ -108,7 +108,7 @@ test('a manager who is listed as a player has no position, and counts nowhere', 
   expect(beside.groups).toEqual(scored().groups)
 })
 
-test('what he missed hurt says nothing of his role, whether a report or an injury says so', () => {
+test('games missed while hurt do not lower a player’s share, whether a report or an injury shows it', () => {
   const later = '2026-10-02T09:00:00.000Z'
   const missed = ['2026-08-22', '2026-08-29', '2026-09-05', '2026-09-12'] as const
   const games = [
@@ -131,7 +131,7 @@ test('what he missed hurt says nothing of his role, whether a report or an injur
   expect(shareIn({ stats: season, statuses }, 'Dee Regular', later)).toBeGreaterThan(fit + 0.2)
 })
 
-test('a squad of whom nobody is known loses nothing', () => {
+test('a squad of unknown players loses nothing', () => {
   const unknown = squad.map(({ market: _, ...one }) => one)
   const statuses = unknown.map(({ id }) => report(id, 'Out', { at: '2026-08-20T09:00:00.000Z' }))
   expect(scored({ players: unknown, stats: [], statuses }).explanation.shownScore).toBe(10)

@@ -17,7 +17,7 @@ const receiver = player('receiver', { position: 'WR', depthOrder: 1 })
 const hurtReceiver = { players: [receiver], statuses: [out('receiver')] }
 
 describe('before the first game', () => {
-  test('the cost of a man whose share is not certain has two ends, and the score has them with it', () => {
+  test('a player’s uncertain share gives a range to his cost, and to the score', () => {
     const { parts, score, scoreRange, costRanges } = explained('nfl', hurtReceiver)
     const [least, most] = costRanges?.['receiver'] ?? [0, 0]
     const cost = parts[0]?.effect ?? 0
@@ -40,7 +40,7 @@ describe('before the first game', () => {
     expect(most / (parts[0]?.effect ?? 1)).toBeLessThan(2)
   })
 
-  test('two men are not both at their worst end', () => {
+  test('the score’s range does not assume the worst of two players at once', () => {
     const cause = {
       label: 'knee',
       injuryIds: [],
@@ -62,14 +62,14 @@ describe('before the first game', () => {
     expect(scoreRange?.[1]).toBeCloseTo(10 - 0.2 * (2 - Math.SQRT2), 9)
   })
 
-  test('a fit man and one who is measured have no range', () => {
+  test('a fit player, or one whose share is measured, has no range', () => {
     expect(explained('nfl', { players: [receiver] }).costRanges).toBeUndefined()
     const measured = { stats: [stats('receiver', { games: 6, snapSharePriorFour: 0.8 })] }
     const { costRanges, scoreRange } = explained('nfl', { ...hurtReceiver, ...measured })
     expect([costRanges, scoreRange]).toEqual([undefined, undefined])
   })
 
-  test('a what-if that makes him fit leaves nothing uncertain', () => {
+  test('a what-if that makes a player fit leaves nothing uncertain', () => {
     expect(explained('nfl', { ...hurtReceiver, whatIf: { receiver: 'in' } }).scoreRange).toBe(
       undefined,
     )

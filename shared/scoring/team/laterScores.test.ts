@@ -23,7 +23,7 @@ describe('the score of a game to come', () => {
     expect(third).toBeLessThan(10)
   })
 
-  it('has of a loss the share that the chance of his absence has left', () => {
+  it('counts a loss by how likely the absence still is', () => {
     const score = scored({ injuries: [injury('i', 'p-WR', { grade: 3 })] })
     const forecast = score.players.find(({ playerId }) => playerId === 'p-WR')?.latest?.forecast
     const [next, second] = forecast?.chances.bars ?? []

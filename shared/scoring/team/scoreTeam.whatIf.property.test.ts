@@ -83,7 +83,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('who is fully fit takes nothing from his team', () => {
+  test('a fully fit player takes nothing from his team', () => {
     fc.assert(
       fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
         const { players, explanation } = scored({ ...facts, whatIf })

@@ -38,7 +38,7 @@ const doubtful = report(ana.id, '75% to play', {
 const open = injury('i-1', ana.id, { startedOn: '2026-11-20', expectedOn: '2026-12-12' })
 
 describe('what a publisher says', () => {
-  it('stands beside our chance of the next game, as pages show it, and the share that such listings came to', () => {
+  it('stands beside our chance of the next game, as pages show it, and how often such players played', () => {
     const facts = team('soccer', { players: [ana], statuses: [doubtful] })
     const shown = scoreTeam(facts, sportModels.soccer, asOf).players[0]?.available.chance
     expect(flagsOf({ statuses: [doubtful] })).toEqual([
@@ -77,14 +77,14 @@ describe('what a publisher says', () => {
     expect(undated).toMatchObject({ ours: { back: null }, simple: { back: null } })
   })
 
-  it('is what was said last', () => {
+  it('is its latest statement', () => {
     const cleared = report(ana.id, 'Active', { at: '2026-11-27T09:00:00.000Z', source: 'fpl' })
     expect(flagsOf({ statuses: [cleared, doubtful] })).toMatchObject([
       { said: { listing: 'Active', clears: true } },
     ])
   })
 
-  it('says that the chance is an editor’s where one has ruled', () => {
+  it('says so if an editor has set the chance', () => {
     const ruling = {
       ...{ says: 'plays', body_part: null, chance: null, out_until: null },
       ...{ expected_return: null, reason: 'news', source: null },

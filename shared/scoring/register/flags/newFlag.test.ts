@@ -29,12 +29,12 @@ describe('a flag', () => {
     expect(newFlag(said(over), [flag()], now)?.id).toBe(`${club.id}/flag-${first}/${ana.id}-2`)
   })
 
-  it('that was stated before the last one is registered no more', () => {
+  it('that was stated before the last one is not registered', () => {
     const older = said({ listing: 'Out', at: '2026-11-27T10:00:00.000Z' })
     expect(newFlag(older, [flag()], now)).toBeNull()
   })
 
-  it('is not registered of a player who was never in doubt, and taken back of one who was', () => {
+  it('that clears a player is registered only if he was in doubt', () => {
     const cleared = said({ listing: 'Active', chance: null, clears: true })
     expect(newFlag(cleared, [], now)).toBeNull()
     expect(newFlag(cleared, [flag()], now)).toMatchObject({ said: { listing: 'Active' } })

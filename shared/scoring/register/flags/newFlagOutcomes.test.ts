@@ -47,7 +47,7 @@ describe('a flag', () => {
     ])
   })
 
-  it('waits for a game that is not over, and for who took part in it', () => {
+  it('waits until the game is over and it is known who took part', () => {
     expect(outcomesOf({ games: [fixture(first)] })).toEqual([])
     expect(outcomesOf({ stats: [] })).toEqual([])
     expect(outcomesOf({ stats: [gamesOf(ana.id, ['2026-11-22', 1])] })).toEqual([])
@@ -70,11 +70,11 @@ describe('a flag', () => {
     ])
   })
 
-  it('is not graded of a player who has left the club', () => {
+  it('on a player who has left the club is not graded', () => {
     expect(outcomesOf({ players: [] })).toMatchObject([{ state: 'leftClub', grades: [] }])
   })
 
-  it('that no word on a number came with is compared only with what such listings came to', () => {
+  it('without a stated chance is compared only with how often such players played', () => {
     const said = { ...flag().said, listing: 'Questionable', chance: null }
     const [outcome] = outcomesOf({}, [flag({ said })])
     expect(outcome?.grades).toMatchObject([{ said: null, simple: 0.25 }])
@@ -106,7 +106,7 @@ describe('an outcome', () => {
     expect(outcomesOf({ players: [] }, registered, later('2026-12-01'))).toEqual([])
   })
 
-  it('of a run of an earlier time replaces nothing', () => {
+  it('from a run of an earlier time replaces nothing', () => {
     const earlier = { stats: [gamesOf(ana.id, [first, null])] }
     expect(outcomesOf(earlier, registered, later('2026-11-29'))).toEqual([])
   })
