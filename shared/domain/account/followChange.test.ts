@@ -17,7 +17,7 @@ test('a key that is both followed and unfollowed is followed, and a player’s k
   expect(followsAfter(follows(['b', 'c'], ['a', 'c']), change)).toEqual(follows(['c', 'a'], ['a']))
 })
 
-test('players and teams together are no more than the most', () => {
+test('players and teams together stay within the limit', () => {
   const before = follows(many(mostFollows - 1))
   const after = (teams: readonly string[]) =>
     followsAfter(before, { follow: { players: [], teams }, unfollow: nobody })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareRows, feedCondition, isGap, noteRows, type WeekRows } from './feedHealth.ts'
 
-test('of a week the most is kept, and the newest week comes first', () => {
+test('a week keeps its highest count, and the newest week comes first', () => {
   let weeks: WeekRows[] = []
   for (const [day, rows] of [
     ['2026-11-16', 200],

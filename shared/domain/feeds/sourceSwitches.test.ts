@@ -12,7 +12,7 @@ test('an admin’s switches count over the stage’s file, and all others stay a
   ])
 })
 
-test('a source with a condition is switched on only by who has accepted its words', () => {
+test('a source with a condition is switched on only by an admin who has accepted its words', () => {
   const on = { name: 'fpl', on: true, accepts: openSources.fpl.condition } as const
   const free = { name: 'openfootball', on: true, accepts: null } as const
   expect(unaccepted([free, on])).toBe(-1)

@@ -31,7 +31,7 @@ test.each([
   expect(untilNearKickOff([one], at('17:00:00.000'))).toBeUndefined()
 })
 
-test('of several games the first that is to come counts', () => {
+test('of several games the next one counts', () => {
   const games = [game('2026-11-23T01:00:00.000Z'), game(), game('2026-11-22T14:00:00.000Z')]
   expect(untilNearKickOff(games, at('15:59:00.000'))).toBe(60_000)
   expect(untilNearKickOff([], at('15:59:00.000'))).toBeUndefined()

@@ -20,7 +20,7 @@ test.each([
   expect(texts(text)).toEqual(lines)
 })
 
-test('a line is cut where no name is so long', () => {
+test('a line longer than any name is cut', () => {
   expect(texts('x'.repeat(5000))[0]).toHaveLength(200)
 })
 

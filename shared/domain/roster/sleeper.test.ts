@@ -30,7 +30,7 @@ test.each([
   expect(sleeperSeason(new Date(`${day}T12:00:00Z`))).toBe(season)
 })
 
-test('a user has a number; of anything else nothing is asked', () => {
+test('a user has a number, and any other answer is ignored', () => {
   expect(sleeperUserId({ user_id: '1132468884948410368' })).toBe('1132468884948410368')
   expect(sleeperUserId({ user_id: '../league/1' })).toBeUndefined()
   for (const answer of hostile) expect(sleeperUserId(answer)).toBeUndefined()

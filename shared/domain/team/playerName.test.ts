@@ -57,6 +57,6 @@ test.each([
   ['Smith Rowe', 'Emile Smith Rowe', 'Smith Rowe'],
   ['Ortega Moreno', 'Stefan Ortega  Moreno', 'Ortega Moreno'],
   ['', 'Dana Hargrove', null],
-])('who is %j on the lists and %s in full is known as %j', (called, name, knownAs) => {
+])('a player listed as %j, in full %s, is known as %j', (called, name, knownAs) => {
   expect(calledBy(called, name)).toBe(knownAs)
 })
