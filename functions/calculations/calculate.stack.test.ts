@@ -48,7 +48,7 @@ describe('a run', () => {
     ])
   })
 
-  it('says of itself whether it is at work', async () => {
+  it('shows whether it is at work', async () => {
     let during: unknown
     await harness.put(injury('NYJ'))
     const watched = harness.beforeEachWrite(async () => {
@@ -163,7 +163,7 @@ describe('only one run of a competition is at work', () => {
     expect(await harness.run(at('12:33'))).toBe('unchanged')
   })
 
-  it('a request for everything that finds one at work is met by it or by the next one', async () => {
+  it('a full calculation that is requested while one is at work is done by it or by the next one', async () => {
     await harness.put(injury('NYJ', { id: 'nfl-elbow' }))
     let scored: string[] = []
     const noted: Dependencies = {

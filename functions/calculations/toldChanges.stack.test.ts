@@ -51,7 +51,7 @@ it('a change is told once, by the run that shows it, with what stood before', as
   expect(await told(at('20T14:00'))).toEqual([])
 })
 
-it('a run that is killed at any write and run again tells of each change once, and of none too few, its followers, too', async () => {
+it('a run that is killed at any write and run again tells of every change exactly once, and so do its followers', async () => {
   const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
   const statuses = ['Questionable', 'Doubtful']
   let hour = Date.parse('2026-11-20T16:00:00.000Z')
@@ -93,7 +93,7 @@ it('a run that is killed at any write and run again tells of each change once, a
   expect(kills).toBeGreaterThan(exhaustive ? 20 : 2)
 })
 
-it('what was told is gone after two weeks', async () => {
+it('a change that was told is deleted after two weeks', async () => {
   const items = await harness.itemsOf('changes#')
   const [{ ttl, change } = { ttl: 0, change: { at: '' } }] = items
   expect(Number(ttl) * 1000 - Date.parse((change as { at: string }).at)).toBe(14 * 86_400_000)

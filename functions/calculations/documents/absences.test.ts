@@ -26,7 +26,7 @@ const hurt = runOf('nfl-home', 'nfl', {
   ],
 })
 
-test('absences are those who are out or may be, the costliest first, with status and body part', () => {
+test('absences are players who are out or may be, the costliest first, with status and body part', () => {
   const absences = absencesOf(hurt)
   expect(
     absences.map(({ player_id, status, body_part }) => [player_id, status, body_part]),
@@ -50,16 +50,19 @@ test.each([
   ['soccer', '75% to play', true],
   ['soccer', '25% to play', undefined],
   ['soccer', 'A new word', undefined],
-] as const)('in %s the word %s of a card says that most play: %s', (sport, word, plays) => {
-  const id = `p-${samplePositions[sport][0]}`
-  const run = runOf('home', sport, {
-    injuries: [injury('knee', id)],
-    statuses: [report(id, word)],
-  })
-  expect(absencesOf(run)[0]?.mostly_plays).toBe(plays)
-})
+] as const)(
+  'in %s the status %s on a card says that most such players play: %s',
+  (sport, word, plays) => {
+    const id = `p-${samplePositions[sport][0]}`
+    const run = runOf('home', sport, {
+      injuries: [injury('knee', id)],
+      statuses: [report(id, word)],
+    })
+    expect(absencesOf(run)[0]?.mostly_plays).toBe(plays)
+  },
+)
 
-test('a player whom his club calls available is no absence, though one in seven such players is left out', () => {
+test('a player whom his club calls available is no absence, though one in seven such players does not play', () => {
   const [position] = samplePositions.nba
   const run = runOf('home', 'nba', {
     injuries: [injury('knee', `p-${position}`)],
@@ -91,7 +94,7 @@ test('the cost of an absence is the printed sum of the player’s parts', () => 
   }
 })
 
-test('a card names three absences, and nobody who costs nothing', () => {
+test('a card names at most three absences, and only those that cost something', () => {
   const listed = [report('p-QB', 'Out'), report('p-K', 'Questionable')]
   const run = runOf('nfl-home', 'nfl', { statuses: listed })
   expect(absencesOf(run)).toHaveLength(2)
@@ -105,7 +108,7 @@ test('without reports, as in soccer, an open injury is an absence', () => {
   expect(absencesOf(run)).toMatchObject([{ player_id: 'p-FW', status: 'Injured' }])
 })
 
-test('what lists call a player goes with his name into every list', () => {
+test('a player’s name in the lists goes with his full name into every list', () => {
   const run = runOf('nfl-home', 'nfl', { statuses: [report('p-QB', 'Out')] })
   const players = run.facts.players.map((player) =>
     player.id === 'p-QB' ? { ...player, knownAs: 'Q. B.' } : player,
@@ -141,12 +144,12 @@ test.each([
   ['a report, even that somebody is fit,', { statuses: [report('a', 'Active')] }],
   ['an injury', { injuries: [injury('i', 'a')] }],
   ['a ruling', { rulings: [ruling] }],
-])('a team of which %s is on file is reported on, and one without is not', (_, over) => {
+])('a team with %s on file is reported on, and one without is not', (_, over) => {
   expect(isUnreported({ ...silent, ...over }, now)).toBe(false)
   expect(isUnreported(silent, now)).toBe(true)
 })
 
-test('between two seasons the reports of the last one say nothing', () => {
+test('between two seasons the reports of the last one do not count', () => {
   const summer = new Date('2027-07-01T12:00:00.000Z')
   expect(isUnreported({ ...silent, statuses: [report('a', 'Out')] }, summer)).toBe(true)
 })

@@ -156,7 +156,7 @@ describe('the page of a player', () => {
     })
   })
 
-  it('names the public source that names the day of return, in soccer alone', () => {
+  it('names the public source of the day of return, in soccer alone', () => {
     const statedBy = (competition: Competition, source: string) =>
       pageOf({ statuses: [report('a', 'Out', { source })] }, 'a', competition)?.outlook?.stated_by
     expect(statedBy('EPL', 'fpl')).toBe(openSources.fpl.credit)
@@ -165,7 +165,7 @@ describe('the page of a player', () => {
     expect(pageOf()?.outlook?.stated_by).toBeNull()
   })
 
-  it('says when players came back of whom such a day was stated, by the tested function at that moment', () => {
+  it('says when players with such a stated day came back, by the tested function as of that moment', () => {
     const at = '2026-11-18T09:00:00.000Z'
     const said = (over: Partial<StatusReport> = {}) =>
       report('a', 'Out', { at, source: 'fpl', notes: 'Expected back 29 Nov', ...over })

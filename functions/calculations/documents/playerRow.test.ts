@@ -82,7 +82,7 @@ describe('a row', () => {
     ['Out', 1],
     ['Questionable', 1],
     ['Active', 1],
-  ])('of a player reported as %s counts him to the active roster: %i', (status, active) => {
+  ])('counts a player reported as %s to the active roster: %i', (status, active) => {
     const at = '2026-11-21T20:00:00.000Z'
     const facts = { injuries: [injury('i', 'a')], statuses: [report('a', status, { at })] }
     expect(rowOf(facts)).toMatchObject({ active })
@@ -184,7 +184,7 @@ describe.each(sports)('for any facts of a team of the %s', (sport) => {
     )
   })
 
-  it('the bars of a return begin with the chance of the next game as printed, add up to 100, and are of the sentence', () => {
+  it('the bars of a return begin with the printed chance of the next game, add up to 100, and match the sentence', () => {
     const teams = clubs('nfl-home', 'nfl-away')
     const rest = {
       competition: 'NFL',

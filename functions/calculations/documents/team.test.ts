@@ -55,7 +55,7 @@ describe('the page of a team', () => {
     })
   })
 
-  it('says between two seasons that nobody has reported, and during one nothing of it', () => {
+  it('says between two seasons that nobody has reported, but not during one', () => {
     const noReports = (since: string) => expect.stringMatching(`^No reports ${since}:`)
     expect(page.teamInfo.notes).not.toContainEqual(expect.stringMatching(/^No reports/))
     const summer = (...more: ReturnType<typeof match>[]) => {
@@ -71,7 +71,7 @@ describe('the page of a team', () => {
     expect(page.teamInfo).not.toHaveProperty('unreported')
   })
 
-  it('says of a team on which no source has reported that its score is no finding', () => {
+  it('marks the score of a team on which no source has reported', () => {
     const silent = runOf('nfl-home', 'nfl', { games })
     const { teamInfo, later_scores } = teamDocument({
       ...{ competition: 'NFL', run: silent, teams, news: [], posts: [] },
@@ -81,7 +81,7 @@ describe('the page of a team', () => {
     expect(teamInfo.notes).toContainEqual(expect.stringMatching(/^No reports of this team yet/))
   })
 
-  it('says the same of a team of which no player is on file, so that lists and its page agree', () => {
+  it('marks a team without players in the same way, so that lists and its page agree', () => {
     const unknown = runOf('nfl-home', 'nfl', { games, players: [] })
     const { teamInfo } = teamDocument({
       ...{ competition: 'NFL', run: unknown, teams, news: [], posts: [] },

@@ -27,7 +27,7 @@ test('an injury is a change since the previous explanation appeared', () => {
   expect(change?.moves[0]).toMatchObject({ kind: 'appeared', playerId: 'p-WR' })
 })
 
-test('a score computed afterwards, of a time before the first run, is none that has changed', () => {
+test('a score from before the first run, computed afterwards, is not one that has changed', () => {
   const changeSince = (firstRun: string) =>
     runWithChange(team, hurt, scoreTeam(hurt, nextDay), before, nextDay, firstRun)
   const first = nextDay.toISOString()

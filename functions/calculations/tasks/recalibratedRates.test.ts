@@ -156,7 +156,7 @@ test('returns that came later than stated are corrected down, and risks are left
   expect(read).toHaveLength(1000)
 })
 
-test('read is what is registered of the injuries of the last months, under the ids that reported them', async () => {
+test('entries are read for the injuries of the last months, under the ids that reported them', async () => {
   const { read } = await returnsCorrection(3)
   expect(read).toEqual(['nba-former', 'nba-1', 'nba-2'])
 })

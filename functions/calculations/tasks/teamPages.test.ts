@@ -10,7 +10,7 @@ const later = [
   { at: '2026-02-14T12:00:00.000Z', score: 74 },
 ]
 
-test('what the sources brought in on the first day is no change of a score', () => {
+test('what the sources bring in on the first day is no change of a score', () => {
   const points = [ofPastGame, beforeTheReports, withTheReports]
   expect(scoresShown(points, firstRun)).toEqual([withTheReports])
   expect(scoresShown([...points, ...later], firstRun)).toEqual([withTheReports, ...later])
@@ -25,7 +25,7 @@ test('a score computed afterwards is not compared with the first that was shown'
   expect(scoresShown([ofPastGame, withTheReports], firstRun)).toEqual([withTheReports])
 })
 
-test('a player who came after the first day keeps all his scores, as does one of whose portal no first run is known', () => {
+test('all scores stay of a player who came after the first day, and in a portal without a known first run', () => {
   expect(scoresShown(later, firstRun)).toEqual(later)
   expect(scoresShown([], firstRun)).toEqual([])
   expect(scoresShown([ofPastGame, ...later], undefined)).toEqual([ofPastGame, ...later])

@@ -60,7 +60,7 @@ const wednesday = said('Questionable', '2026-11-18T21:00:00.000Z', 'Did Not Prac
 const friday = said('Doubtful', '2026-11-20T21:00:00.000Z', 'Limited Practice')
 const saturday = said('Questionable', '2026-11-21T18:00:00.000Z', 'Full Practice')
 
-it('is told of a listed player, with his game, his listing and what such listings came to', () => {
+it('is made for a listed player, with his game, his listing and how often such players played', () => {
   const play = playOf({ statuses: [saturday], games: [last, monday] })
   expect(() => playBlock.parse(play)).not.toThrow()
   expect(play).toMatchObject({
@@ -77,13 +77,13 @@ it('is told of a listed player, with his game, his listing and what such listing
   })
 })
 
-it('compares no word that is not the one for the game yet', () => {
+it('compares nothing before his status for the game is out', () => {
   const play = playOf({ statuses: [saturday] })
   expect(play).toMatchObject({ listing: { word: 'Questionable' }, precedents: [] })
   expect(play?.evidence[0]?.label).toBe('Listed, status for the game not out yet')
 })
 
-it('is the chance of the player’s row, and its last line is what pages print of it', () => {
+it('has the chance of the player’s row, and ends with the number that pages print', () => {
   for (const statuses of [[saturday], [wednesday, friday], [said('Out', saturday.at)]]) {
     const { play, row } = pagesOf({ statuses }).get('a') ?? {}
     expect(play?.chance).toBe(row?.availability)
@@ -91,13 +91,13 @@ it('is the chance of the player’s row, and its last line is what pages print o
   }
 })
 
-it('is null for a player whom nobody lists', () => {
+it('is null for an unlisted player', () => {
   const pages = pagesOf({ statuses: [saturday] })
   expect(pages.get('b')?.play).toBeNull()
   expect(playOf({})).toBeNull()
 })
 
-it('is told of a hurt player without a report, and of his editor’s ruling', () => {
+it('is made for a hurt player without a report, and for an editor’s ruling', () => {
   expect(playOf({ injuries: [injury('new', 'a')] })).toMatchObject({
     ...{ from: 'forecast', listing: null, precedents: [] },
     evidence: [{ label: 'How soon such injuries are over', at: null }],
@@ -113,7 +113,7 @@ it('is told of a hurt player without a report, and of his editor’s ruling', ()
   })
 })
 
-it('says what settles it', () => {
+it('says what settles the chance', () => {
   expect(playOf({ statuses: [said('Out', saturday.at)] })).toMatchObject({
     ...{ settled: 'out', chance: 0 },
   })
@@ -121,12 +121,12 @@ it('says what settles it', () => {
   expect(cleared).toMatchObject({ settled: 'plays', listing: { word: 'Active' } })
 })
 
-it('is not told of a player who was cleared before the last game', () => {
+it('leaves out a player who was cleared before the last game', () => {
   const before = said('Questionable', '2026-11-13T21:00:00.000Z')
   expect(playOf({ statuses: [before, said('Active', saturday.at)] })).toBeNull()
 })
 
-it('tells what his chance was as of each of his reports, as pages said it then', () => {
+it('gives his chance after each of his reports, as pages showed it then', () => {
   const statuses = [wednesday, friday, saturday]
   const moves = playOf({ statuses })?.moves ?? []
   expect(moves.map(({ at }) => at)).toEqual(statuses.map(({ at }) => at))
@@ -136,7 +136,7 @@ it('tells what his chance was as of each of his reports, as pages said it then',
   expect(moves[1]?.chance).toBeGreaterThan(moves[0]?.chance ?? 100)
 })
 
-it('leaves out reports that moved nothing, those of the last game, and those of more than a week', () => {
+it('leaves out reports that moved nothing, are about the last game, or are more than a week old', () => {
   const repeated = { ...saturday, at: '2026-11-22T12:00:00.000Z' }
   const beforeLast = said('Doubtful', '2026-11-15T17:59:59.000Z')
   const moves = (statuses: ScoredTeamFacts['statuses'], games = [last, next]) =>
@@ -146,7 +146,7 @@ it('leaves out reports that moved nothing, those of the last game, and those of 
   expect(moves([old, saturday], [next])).toEqual([saturday.at])
 })
 
-it('says what the next report may make of the chance, by the last one of this week', () => {
+it('gives his chance after each possible next report, by this week’s last one', () => {
   const { reports, next } = playOf({ statuses: [saturday] }) ?? {}
   const dueAt = (kind: string) => reports?.find((report) => report.kind === kind)?.at
   expect(next?.at).toBe(dueAt('designation'))
@@ -166,7 +166,7 @@ it('says what the next report may make of the chance, by the last one of this we
   expect(playOf({ statuses: [said('Out', saturday.at)] })?.next).toBeNull()
 })
 
-it('says what his team’s score is with him and without him', () => {
+it('gives his team’s score with him and without him', () => {
   const [doubtful, out] = [
     playOf({ statuses: [friday] }),
     playOf({ statuses: [said('Out', saturday.at)] }),
@@ -219,7 +219,7 @@ describe('in soccer', () => {
     statuses: [said('75% to play', saturday.at)],
   })
 
-  it('the publisher is the source of the report, who has a record of his own', () => {
+  it('the publisher is the source of the report, with a record of its own', () => {
     const statuses = [{ ...said('75% to play', saturday.at), source: 'fpl' }]
     expect(playOf({ ...facts(13), statuses }, 'EPL')).toMatchObject({
       listing: { publisher: 'Fantasy Premier League' },
@@ -228,13 +228,13 @@ describe('in soccer', () => {
     expect(playOf(facts(13), 'EPL')?.precedents).toEqual([])
   })
 
-  it('two games in a round have a chance of their own, which is better', () => {
+  it('a round of two games has a chance of its own, which is better', () => {
     const play = playOf(facts(12), 'EPL')
     expect(play?.two_games).toBeGreaterThan(play?.chance ?? 100)
     expect(playOf(facts(13), 'EPL')?.two_games).toBeNull()
   })
 
-  it('says what each next flag would make of the chance, and not how likely it is', () => {
+  it('gives his chance after each possible flag, but not how likely the flag is', () => {
     const { chance = 0, next: report } = playOf(facts(13), 'EPL') ?? {}
     expect(report).toMatchObject({ kind: 'coach', day: '2026-11-24', at: null })
     const after = new Map(
@@ -246,7 +246,7 @@ describe('in soccer', () => {
     expect(chances).toEqual(chances.toSorted((a, b) => b - a))
   })
 
-  it('two games in a round say nothing new of a player whom the model does not know', () => {
+  it('a round of two games changes nothing for a player whom the model does not know', () => {
     expect(playOf({ ...facts(12), stats: [] }, 'EPL')?.two_games).toBeNull()
   })
 })
