@@ -136,7 +136,7 @@ describe('a crawl', () => {
     expect(latest).toEqual({ ...said, source })
   })
 
-  it('says that a publisher has no such file, and takes it for no failure', async () => {
+  it('records that a publisher has no such file, which is no failure', async () => {
     const none = { ...feed([]), fetch: async () => 'absent' as const }
     expect(await crawl(none, crawling)).toMatchObject({
       outcome: 'absent',

@@ -53,7 +53,7 @@ test('a feed is read more often near a game', () => {
   expect(only(there(), fpl, true).everyMinutes).toBe(5)
 })
 
-test('its files are read together, and those that it can do without may be missing', async () => {
+test('a feed’s files are read together, and optional ones may be missing', async () => {
   const both = await only(there('games_2026.csv', 'minutes.csv')).fetch({})
   expect(both).toMatchObject({ file: 'games_2026.csv', beside: [{ file: 'minutes.csv' }] })
   const feed = only(there('games_2026.csv'))
@@ -67,7 +67,7 @@ test('its files are read together, and those that it can do without may be missi
   expect(await only(there('minutes.csv')).fetch({})).toBe('absent')
 })
 
-test('what stands in for a file is asked for only if that is not there', async () => {
+test('a substitute for a file is asked for only if the file is missing', async () => {
   const editions = ['noon.csv', 'eleven.csv', 'ten.csv'].map((file, index) => ({
     file,
     address: `https://example.com/${file}`,
@@ -84,7 +84,7 @@ test('what stands in for a file is asked for only if that is not there', async (
   expect(asked).toEqual(['noon.csv', 'eleven.csv'])
 })
 
-test('a file that is not what it was names its publisher', async () => {
+test('the error about a faulty file names its publisher', async () => {
   const feed = only(async (_, { file }) => ({ file, bytes: new Uint8Array(), contentType: '' }))
   const payload = await feed.fetch({})
   if (typeof payload === 'string') throw new Error(payload)

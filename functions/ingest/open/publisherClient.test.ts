@@ -79,7 +79,7 @@ test('a file of 200 MB is refused by its name as soon as it is too long, and the
   expect(sent).toBeLessThan(parts)
 })
 
-test('of no publisher a season that has not begun is a failure', async () => {
+test('a season that has not begun is a failure of no publisher', async () => {
   const { connection } = await feedServer((request, response) =>
     response.writeHead(Number(request.headers['x-answer'])).end('<h1>Not Found</h1>'),
   )
@@ -136,7 +136,7 @@ test('a server that fails is left alone for a while, and longer each time; other
   await expect(get()).rejects.toThrow('left alone until 2026-11-21T12:01:31.000Z')
 })
 
-test('no server is asked that the source does not name, redirects included', async () => {
+test('only servers that the source names are asked, redirects included', async () => {
   const { connection, resolved } = await feedServer((_, response) =>
     response.writeHead(302, { location: 'https://feeds.example/elsewhere.json' }).end(),
   )

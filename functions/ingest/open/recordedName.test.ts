@@ -20,6 +20,6 @@ test.each([
   'espn/20260208T203000Z/players.json',
   'nba/20261340T203000Z/a.pdf',
   'nba/20260208T203000Z/sub/a.pdf',
-])('%s is none', (name) => {
+])('%s is not the name of a recorded file', (name) => {
   expect(recordedName(name)).toBeUndefined()
 })

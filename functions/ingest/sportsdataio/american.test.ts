@@ -69,7 +69,7 @@ test.each([['javascript:alert(1)'], ['http://gazette.example/'], ['no address'],
   },
 )
 
-test('reads both players', () => {
+test('reads both players of a news item', () => {
   expect(news({ PlayerID2: 90002 }).facts).toMatchObject([
     { playerIds: ['nfl-90001', 'nfl-90002'] },
   ])

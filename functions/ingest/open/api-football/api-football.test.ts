@@ -43,7 +43,7 @@ const statuses = (response: unknown) =>
     fact.kind === 'status' ? [fact.playerId, fact.status, fact.notes] : fact,
   )
 
-test('who misses the next game is out or suspended, and who is questionable is in doubt', () => {
+test('a player who misses the next game is out or suspended, and a questionable one is in doubt', () => {
   expect(
     statuses([
       row('R. Ejemplo', '2026-11-21'),
@@ -57,7 +57,7 @@ test('who misses the next game is out or suspended, and who is questionable is i
   ])
 })
 
-test('who was listed for an earlier game and not for the newest one is back', () => {
+test('a player listed for an earlier game and not for the newest one is back', () => {
   expect(
     statuses([
       row('R. Ejemplo', '2026-11-08'),
@@ -78,7 +78,7 @@ test('an initial that two players of the club have finds neither', () => {
   expect(joined).toEqual({ noun: 'players', of: 2, missing: ['B. Muestra'] })
 })
 
-test('a club that is not known rejects its row alone, and a refusal is told in its words', () => {
+test('an unknown club rejects its row alone, and a refusal is reported in its own words', () => {
   const strange = { ...row('R. Ejemplo', '2026-11-21'), team: { id: 1, name: 'Example Town' } }
   const { facts, rejects } = convert(answer([strange, row('R. Ejemplo', '2026-11-21')]))
   expect([facts.length, rejects.length]).toEqual([1, 1])
@@ -92,7 +92,7 @@ test('no payload does harm', () => {
   expectNoHarm(answer([row('R. Ejemplo', '2026-11-21')]), convert, ['notes'])
 })
 
-test('it is asked only with a key, which goes into a header', () => {
+test('the source is asked only with a key, which goes into a header', () => {
   const asked = { now: new Date(), season: 2026, known: nothingKnown }
   const [feed] = apiFootball.feeds
   expect(feed?.files(asked)).toEqual([])

@@ -68,7 +68,7 @@ test('a manager is no player', () => {
 test.each([
   'has joined Example Town on loan for the rest of the season.',
   'Has joined Real Example permanently.',
-])('a player of whom it says "%s" has no club and no status', (news) => {
+])('a player who has left with the news "%s" has no club and no status', (news) => {
   const { facts } = players([element(1, { status: 'u', chance_of_playing_next_round: 0, news })])
   expect(facts.find(({ kind }) => kind === 'player')).toMatchObject({ teamId: null, active: false })
   expect(facts.filter(({ kind }) => kind === 'status')).toEqual([])
@@ -83,7 +83,7 @@ test('statistics are those of the season that is played', () => {
   expect(statsOf({ minutes: 0, starts: 0 })).toMatchObject([{ season: 2026, games: 0, minutes: 0 }])
 })
 
-test('once a round is over they are this season’s, even if the list of games is empty', () => {
+test('once a round is over statistics are this season’s, even if the list of games is empty', () => {
   const { facts } = read(bootstrap(), [])
   const seasons = facts.flatMap((fact) => (fact.kind === 'stats' ? [fact.season] : []))
   expect(new Set(seasons)).toEqual(new Set([2026]))
@@ -100,7 +100,7 @@ test('before its first game the list has the season before, and says nothing of 
   expect(new Set(stats.map(({ season }) => season))).toEqual(new Set([2025]))
 })
 
-test('after the first kick-off they are of the new season once they are no longer too many', () => {
+test('after the first kick-off statistics are this season’s as soon as so much can have been played', () => {
   const events = [{ id: 1, deadline_time: '2026-08-21T17:30:00Z', finished: false }]
   const seasonWith = (minutes: number) => {
     const elements = bootstrap().elements.map((one) => ({ ...one, minutes, starts: 0 }))

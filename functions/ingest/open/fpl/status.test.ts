@@ -20,7 +20,7 @@ test.each([
   expect(read).toMatchObject([{ playerId: 'epl-p1', at: now, status: word }])
 })
 
-test('news are stated at their own time, and again as they are now', () => {
+test('news is stored at its own time, and again as it is now', () => {
   const said = {
     status: '50% to play',
     startedOn: '2026-11-24',
@@ -33,11 +33,11 @@ test('news are stated at their own time, and again as they are now', () => {
   ])
 })
 
-test('news from a clock that is ahead have the time of the fetch', () => {
+test('news from a clock that is ahead gets the time of the fetch', () => {
   expect(statuses({ ...injured, news_added: '2026-11-27T00:00:00Z' })).toMatchObject([{ at: now }])
 })
 
-test('who is fit again is so since the fetch: his last news have their old time', () => {
+test('a player is fit again from the fetch on, because his last news keeps its old time', () => {
   const fit = { ...injured, status: 'a', news: '', chance_of_playing_next_round: 100 }
   expect(statuses(fit)).toMatchObject([{ at: now, status: 'Active', notes: null }])
 })
@@ -63,7 +63,7 @@ test.each([
   expect(first).toMatchObject({ status: word, bodyPart: null, notes: news })
 })
 
-test('news that cannot be read reject the status, once, and keep the player', () => {
+test('unreadable news rejects the status once, and keeps the player', () => {
   const over = { ...injured, news_added: 'yesterday' }
   const { facts, rejects } = read(bootstrap({ elements: [element(1, over)] }))
   expect(facts.some(({ kind }) => kind === 'player')).toBe(true)

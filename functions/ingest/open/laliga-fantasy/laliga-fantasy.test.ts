@@ -182,7 +182,7 @@ describe('single games', () => {
     expect(gamesOf(games, [])).toHaveLength(4)
   })
 
-  test('grade a flag on the game', () => {
+  test('settle a flag on the game', () => {
     const games = [game(2, '2026-08-22'), game(3, '2026-08-29')].map((one) => ({
       ...{ ...one, id: `esp-${one.week}` },
     }))

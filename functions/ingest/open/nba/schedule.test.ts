@@ -95,20 +95,20 @@ test('a postponed game that was played is over', () => {
   expect(gamesOf(converted)[0]?.status).toBe('final')
 })
 
-test('a time to be decided is none, and the day stays', () => {
+test('a game whose time is to be decided keeps only its day', () => {
   const undecided = { gameStatusText: 'TBD', gameDateTimeUTC: '2026-11-21T05:00:00Z' }
   const [one] = gamesOf(read([scheduledGame('0022600123', undecided)]))
   expect(one).toMatchObject({ at: null, day: '2026-11-21' })
 })
 
-test('a schedule that is behind takes no begun game back', () => {
+test('an outdated schedule takes no begun game back', () => {
   const context = contextAt('2026-11-21T01:00:00Z', {
     games: [game('0022600123', { status: 'in_progress' })],
   })
   expect(gamesOf(read([scheduledGame('0022600123')], context))[0]?.status).toBe('in_progress')
 })
 
-test('a game that is begun before its new time is scheduled again', () => {
+test('a begun game with a new time ahead is scheduled again', () => {
   const moved = { gameDateTimeUTC: '2026-12-21T00:30:00Z' }
   const context = contextAt(noon, { games: [game('0022600123', { status: 'in_progress' })] })
   expect(gamesOf(read([scheduledGame('0022600123', moved)], context))[0]?.status).toBe('scheduled')

@@ -21,7 +21,7 @@ const statusesOf = ({ facts }: Converted) => facts.filter((one) => one.kind === 
 
 const testa = [11, 'Testa Jr.', 'Bo', teamNumbers.BOS, 'BOS', '7', 'C-F', '6-11', '255', 1, null]
 
-test('the list of players has everybody, and who is not in it has left', () => {
+test('the list of players has everybody, and a player who is not in it has left', () => {
   const free = [12, 'Sample', 'Cy', 0, '', '', '', '', '', 0, null]
   const converted = read([indexOf([testa, free])])
   const testaJr = player(11, 'Bo Testa Jr.', 'nba-BOS')
@@ -64,7 +64,7 @@ test('of two box scores the later one says where a player is', () => {
   expect(playersOf(read([later, earlier]))).toMatchObject([{ teamId: 'nba-BOS' }])
 })
 
-test('who played is well at the end of the game, and who was kept out is out for the reason', () => {
+test('a player who played is well at the end of the game, and one who was kept out is out for that reason', () => {
   const out = (notPlayingReason?: string, notPlayingDescription?: string) =>
     boxPlayer(13, 'Di Out', { played: '0', notPlayingReason, notPlayingDescription })
   const after = (...home: unknown[]) =>
@@ -82,7 +82,7 @@ test('who played is well at the end of the game, and who was kept out is out for
   expect(after(out('DND_SOMETHING_NEW'))).toEqual(['02:58 Out something new'])
 })
 
-test('a man on the bench says nothing, nor does a game that is not over', () => {
+test('neither a man on the bench nor a game that is not over says anything', () => {
   const bench = boxPlayer(13, 'Di Bench', { played: '0' })
   const coach = boxPlayer(14, 'Ed Bench', { played: '0', notPlayingReason: 'DNP_COACH' })
   expect(statusesOf(read([boxScoreOf('0022600123', [bench, coach], [])]))).toEqual([])

@@ -99,14 +99,14 @@ test('the club for which a player was listed last tells him from another of his 
   expect(totalsIn(facts)).toMatchObject([total])
 })
 
-test('last season counts for those who are still there', () => {
+test('last season counts for players who are still in the league', () => {
   const gone = first.replace('Bo Testa', 'Di Gone').replace('900', '902')
   const { facts, joined } = read(boxTable('player_box_2026.csv', first, gone))
   expect(facts).toMatchObject([{ playerId: 'nba-11', season: 2025, games: 1 }])
   expect(joined).toEqual({ noun: 'players', of: 0, missing: [] })
 })
 
-test('who has been listed lately and is not known is missing, who left weeks ago is not', () => {
+test('an unknown player is counted as missing if he was listed lately, but not if he left weeks ago', () => {
   const unknown = first.replace('Bo Testa', 'Di New').replace('900', '902')
   const left = unknown.replace('Di New', 'Ed Left').replace('902', '903')
   const lately = unknown.replace('2026-11-01', '2026-11-20')
@@ -114,7 +114,7 @@ test('who has been listed lately and is not known is missing, who left weeks ago
   expect(joined).toEqual({ noun: 'players', of: 1, missing: ['Di New'] })
 })
 
-test('a figure that is none leaves the stored total as it is', () => {
+test('a figure that is no number leaves the stored total as it is', () => {
   const { facts, rejects } = read(
     boxTable('player_box_2027.csv', first, second.replace(',10,4,', ',ten,4,')),
   )

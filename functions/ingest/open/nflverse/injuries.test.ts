@@ -102,7 +102,7 @@ test('no report is later than its reading', () => {
   expect(brief([reportRow(1)], fetchedAt)).toEqual([['2026-11-27T12:00:00.000Z', 'Questionable']])
 })
 
-test('before designations are due, who does not practice in full is judged from day to day', () => {
+test('before designations are due, a player who does not practice in full is day-to-day', () => {
   const open = { report_status: '', date_modified: '2026-11-25T21:00:00Z' }
   const full = { ...open, practice_status: 'Full Participation in Practice' }
   expect(brief([reportRow(1, open)])).toEqual([['2026-11-25T21:00:00.000Z', 'Day-To-Day']])
@@ -121,7 +121,7 @@ test('an undated row has the time of its reading until the game', () => {
     expect(brief([row], new Date(at))).toEqual([[at, 'Questionable']])
 })
 
-test('what was read before an undated row’s game is not said again of an earlier time', () => {
+test('an undated row that was read before its game is not stored again for an earlier time', () => {
   const row = undated(reportRow(1, { report_status: 'Out' }))
   const saturday = new Date('2026-11-28T12:00:00.000Z')
   const thursday = new Date('2026-11-26T12:00:00.000Z')
@@ -148,7 +148,7 @@ test.each([
   expect(facts).toMatchObject([{ at: due }])
 })
 
-test('who is not on his club’s next report is back, but not where the club has none yet', () => {
+test('a player who is not on his club’s next report is back, but not while the club has none', () => {
   const rows = [reportRow(1), reportRow(2), reportRow(3, { team: 'MIA' })]
   const next = reportRow(2, { week: '13', date_modified: '2026-12-02T21:00:00Z' })
   const fetchedAt = new Date('2026-12-03T12:00:00.000Z')
@@ -164,7 +164,7 @@ test('who is not on his club’s next report is back, but not where the club has
 test.each([
   ['a designation that nobody knows', { report_status: 'Perhaps' }],
   ['a note that says nothing', { report_status: 'Note', practice_status: '' }],
-])('who is on his club’s next report with %s is not back', (_, over) => {
+])('a player who is on his club’s next report with %s is not back', (_, over) => {
   const next = { week: '13', date_modified: '2026-12-02T21:00:00Z' }
   const rows = [
     ...[reportRow(1), reportRow(2)],
@@ -174,7 +174,7 @@ test.each([
   expect(said.map(([, status]) => status)).not.toContain('Active')
 })
 
-test('players whom no roster names are told, by the newest report', () => {
+test('players on the newest report whom no roster names are reported as missing', () => {
   const { facts, joined } = convert([
     reportRow(1),
     reportRow(8),
@@ -188,7 +188,7 @@ test('players whom no roster names are told, by the newest report', () => {
   })
 })
 
-test('weeks that are long stored are not said again, but all are at first', () => {
+test('the first reading stores all weeks, later ones only those not read before', () => {
   const rows = [11, 12].map((week) =>
     reportRow(1, { week: `${week}`, date_modified: kickOff(week).toISOString() }),
   )

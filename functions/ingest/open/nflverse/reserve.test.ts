@@ -62,7 +62,7 @@ test.each([
   ['DEV', 'P03'],
   ['E14', 'E14'],
   ['CUT', 'R01'],
-])('%s with the list %s is none', (status, list) => {
+])('%s with the list %s is no reserve list', (status, list) => {
   expect(read([{ week: '13', status, status_description_abbr: list }])).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('weeks that were read in their time are not read again', () => {
   ])
 })
 
-test('who came off a list practiced in the days before, and the week’s report counts', () => {
+test('a player who came off a list practiced in the days before, and the week’s report counts', () => {
   const reports = [reportRow(1)]
   const sunday = new Date('2026-11-29T23:00:00.000Z')
   expect(brief([listed('11'), present('12')], { reports, fetchedAt: sunday })).toEqual([
@@ -92,7 +92,7 @@ test('who came off a list practiced in the days before, and the week’s report 
   ])
 })
 
-test('who is off a list and on no report is active', () => {
+test('a player who is off a list and on no report is active', () => {
   expect(brief([listed('12'), present('13', 'INA')]).at(-1)).toEqual([
     wednesday.toISOString(),
     'Active',
@@ -142,7 +142,7 @@ test('a list of the last season ends with the first roster of this one', () => {
   ])
 })
 
-test('a list that says not why leaves a report of the week as it is', () => {
+test('a list without a reason leaves the week’s report as it is', () => {
   const reports = [reportRow(1, { report_status: 'Out' })]
   expect(brief([listed('12', 'A01')], { reports })).toEqual([['2026-11-27T20:30:00.000Z', 'Out']])
 })

@@ -54,7 +54,7 @@ test.each<[Row, Partial<Player>]>([
   expect(one(rosterRow(1, over))).toMatchObject(expected)
 })
 
-test('the newest week counts, and who is not among his club’s newest has left it', () => {
+test('the newest week counts, and a player who is not in his club’s newest week has left it', () => {
   const rows = [rosterRow(1, { week: '3' }), rosterRow(2, { week: '4' })]
   expect(one(...rows)).toMatchObject({ teamId: null, active: false })
   expect(one(...rows, rosterRow(1, { week: '4', team: 'MIA' }))).toMatchObject({
@@ -66,7 +66,7 @@ test('the newest week counts, and who is not among his club’s newest has left 
   })
 })
 
-test('of two rows of a week, the one counts that he has not left', () => {
+test('of two rows in a week, the one without a departure counts', () => {
   const rows = [rosterRow(1, { team: 'MIA' }), rosterRow(1, { status: 'CUT' })]
   expect(one(...rows)).toMatchObject({ teamId: 'nfl-MIA' })
   expect(one(...rows.toReversed())).toMatchObject({ teamId: 'nfl-MIA' })
@@ -136,7 +136,7 @@ test('a place among the returners counts for nobody, one among the kickers does'
   expect(depth([daily(2), special(1, 'PR'), special(3, 'PK')])).toEqual([null, 1, 1])
 })
 
-test('who has no number on the chart is found by name', () => {
+test('a player without a number on the chart is found by name', () => {
   expect(depth([daily(1, { gsis_id: '', player_name: 'AARON TESTMAN 1' })])).toEqual([
     1,
     null,
@@ -144,7 +144,7 @@ test('who has no number on the chart is found by name', () => {
   ])
 })
 
-test('charts to 2024 are of weeks, and one of no week is the last', () => {
+test('charts up to 2024 are by week, and one without a week is the last', () => {
   const row = (number: number, depth_team: string, week: string): Row => ({
     ...{ season: '2026', club_code: 'BUF', week, game_type: week ? 'REG' : 'SBBYE', depth_team },
     ...{ formation: 'Defense', gsis_id: gsis(number), depth_position: 'CB', full_name: 'A' },

@@ -55,7 +55,7 @@ test.each<[string, Row, Row]>([
   expect(facts).toHaveLength(1)
 })
 
-test('a name that the club’s roster of the week lacks is told, one of another week is not expected', () => {
+test('a name that the club’s roster of the week lacks is reported, but not one from a week without a roster', () => {
   const strange = { player: 'Bo Example', pfr_player_id: 'ExamBo00' }
   const { joined, facts } = read([
     snapRow(1),
@@ -66,7 +66,7 @@ test('a name that the club’s roster of the week lacks is told, one of another 
   expect(facts).toHaveLength(1)
 })
 
-test('the last season counts by its own rosters, at another club too, for who is still in the league', () => {
+test('the last season counts by its own rosters, at another club too, for players who are still in the league', () => {
   const rows = [
     snapRow(1, { season: '2025', team: 'MIA' }),
     snapRow(9, { season: '2025', player: 'Gone Example' }),

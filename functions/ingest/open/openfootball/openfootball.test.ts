@@ -109,7 +109,7 @@ test.each([
   expect(rejects).toMatchObject([{ reason }])
 })
 
-test('a renamed field and a list that is none fail as a whole', () => {
+test('a file with a renamed field, or without a list, fails as a whole', () => {
   const { team1, ...rest } = match()
   expect(() => read([{ ...rest, home: team1 }])).toThrow('there is no field team1')
   expect(() => read({})).toThrow('no list of fixtures')
@@ -136,7 +136,7 @@ test('each league and season has its file', () => {
   ])
 })
 
-test('in the EPL it stands back behind the source that has the squads', () => {
+test('in the EPL the games are not read beside the source that has the squads', () => {
   expect(openfootball.feeds.map(({ competition, unless }) => [competition, unless])).toEqual([
     ['EPL', 'fpl'],
     ['ESP', undefined],

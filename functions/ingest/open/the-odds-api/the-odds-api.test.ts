@@ -88,7 +88,7 @@ test('a game in play gets no line, one without quotes none, and one that is not 
   ])
 })
 
-test('a club of another league rejects its game alone, and a refusal is told', () => {
+test('a club of another league rejects its game alone, and a refusal is reported', () => {
   const { facts, rejects } = convert([{ ...event, home_team: 'Example Harbor Pilots' }, event])
   expect(facts).toHaveLength(1)
   expect(rejects).toMatchObject([
@@ -105,7 +105,7 @@ test('no payload does harm', () => {
   ])
 })
 
-test('it is asked only with a key, which stays out of the file’s name', () => {
+test('the source is asked only with a key, which stays out of the file’s name', () => {
   const asked = { now: new Date(), season: 2026, known: nothingKnown }
   const [feed] = theOddsApi.feeds
   expect(feed?.files(asked)).toEqual([])

@@ -45,7 +45,7 @@ test('a report from the future was made at its fetch', () => {
   expect(facts).toMatchObject([{ at: '2026-11-20T20:20:00.000Z' }])
 })
 
-test('Available stays a word of its own: not everybody plays who is listed so', () => {
+test('Available stays a status of its own, because not every Available player plays', () => {
   expect(read(row('Testa Jr., Bo', 'Available', '')).facts).toMatchObject([
     { status: 'Available', notes: null },
   ])
@@ -62,7 +62,7 @@ test.each([
   expect(fact?.kind === 'status' ? fact.playerId : undefined).toBe(playerId)
 })
 
-test('of a club that has not reported nothing is said, nor of whoever is not named', () => {
+test('nothing is said of a club that has not reported, or of a player who is not named', () => {
   const silent = row('', '', 'NOT YET SUBMITTED', { team: 'Miami Heat' })
   expect(read(silent)).toEqual({
     facts: [],
@@ -71,7 +71,7 @@ test('of a club that has not reported nothing is said, nor of whoever is not nam
   })
 })
 
-test('who is unknown is missing, but not a player of the G League', () => {
+test('an unknown player is counted as missing, unless he plays in the G League', () => {
   const { facts, rejects, joined } = read(
     row('Gone, Di', 'Out', 'Personal Reasons'),
     row('Away, Ed', 'Out', 'G League - Two-Way'),

@@ -173,7 +173,7 @@ test('the beginning of a reason on top of a page belongs to the row below it', (
   ])
 })
 
-test('what begins like a reason on top of a page goes on from no other', () => {
+test('the beginning of a reason on top of a page does not continue another', () => {
   const texts = wordsOf(
     toTheEndOfThePage,
     page(
