@@ -45,7 +45,7 @@ test('a transaction that meets another one is repeated until it is through, and 
   expect([await read('held'), await read('held too')]).toMatchObject([{ n: 6 }, { n: 6 }])
 })
 
-test('a transaction that only meets others is answered with: try again', async () => {
+test('a transaction that keeps meeting others is answered with “try again”', async () => {
   stack.faults.conflictEvery = 1
   const error = await transact(db, [count('busy')]).catch((error: unknown) => error)
   expect(toAppError(error)).toMatchObject({ type: 'UNAVAILABLE', status: 503 })

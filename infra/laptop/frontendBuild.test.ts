@@ -29,7 +29,7 @@ test.each([
   'frontend/routeTree.gen.ts',
   'frontend/e2e/a.spec.ts',
   'frontend/main.test.tsx',
-])('%s needs none', (name) => {
+])('a change of %s needs no build', (name) => {
   const { root, write } = project()
   const before = contentHash(root)
   write(name, 'b')

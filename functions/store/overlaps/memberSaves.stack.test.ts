@@ -65,7 +65,7 @@ it('of several saves that restore a lost profile at once, none undoes another', 
   })
 })
 
-it('of several sign-ups of one address at once, one is answered, whose password works and no other', async () => {
+it('of several simultaneous sign-ups with one address only one is answered, and only its password works', async () => {
   const passwords = ['First-horse-1', 'Second-horse-2']
   const signUp =
     (password = '', favorite_sport = 'NFL'): CallOf =>
