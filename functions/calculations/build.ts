@@ -5,13 +5,13 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from './dependencies.ts'
 import { teamInputs } from './inputHashes.ts'
 import { scorePastGames } from './pastGames.ts'
-import { remembering } from './remembering.ts'
 import { openRun, type Run, type Trust, unlessSame } from './run.ts'
 import { calculateGame, gamesOf } from './tasks/calculateGames.ts'
 import { calculateTeam } from './tasks/calculateTeam.ts'
-import { fixInjuryRates } from './tasks/countClubInjuries.ts'
+import { dailyInjuryRates } from './tasks/countClubInjuries.ts'
 import { gradeResults, ratingsOf } from './tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
+import { teamMemory } from './teamMemory.ts'
 
 /**
  * True if nothing was ever calculated for the competition, or its first run was killed. Stored scores without a run
@@ -56,7 +56,7 @@ export const build = async (
     return { run, failed: [], failure: undefined }
   }
   if (isFirst) await scorePastGames(run, dependencies)
-  await fixRates(run, dependencies)
+  await setInjuryRates(run, dependencies)
   await gradeResults(run, dependencies)
   for (const id of run.league.teams.keys())
     await attempt(id, () => {
@@ -77,15 +77,15 @@ export const build = async (
 /** Of one club; several clubs are read at once. */
 const readsAtOnce = 4
 
-export const fixRates = async (
+export const setInjuryRates = async (
   run: Run,
   dependencies: Pick<Dependencies, 'history' | 'register' | 'injuryRates'>,
 ) => {
   const registeredOf = async (id: string, playerIds: readonly string[]) => {
     const stored = run.trust.memories ? run.teams.get(id) : undefined
-    const { entriesOf } = (await remembering(id, stored, run.asOf, dependencies)).register
+    const { entriesOf } = (await teamMemory(id, stored, run.asOf, dependencies)).register
     const returns = await inParallel(playerIds, readsAtOnce, (playerId) => entriesOf(playerId))
     return { risks: await entriesOf(id), returns: returns.flat() }
   }
-  run.rates = await fixInjuryRates(run, registeredOf, dependencies.injuryRates)
+  run.rates = await dailyInjuryRates(run, registeredOf, dependencies.injuryRates)
 }

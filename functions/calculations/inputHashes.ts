@@ -4,7 +4,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import type { Run } from './run.ts'
 import type { FactsBeforeRates } from './teamFacts.ts'
-import { daysOf, stepsPassed } from './timeSteps.ts'
+import { stepsPassed, utcAndEasternDay } from './timeSteps.ts'
 
 const hashOfAll = (inputs: readonly unknown[]) =>
   shortHash(createHash('sha256').update(JSON.stringify(inputs)).digest('base64url'))
@@ -17,7 +17,7 @@ export const teamInputs = (facts: FactsBeforeRates, run: Run): string => {
   const { league, asOf, rates, results } = run
   const { teamId, players, games } = facts
   return hashOfAll([
-    daysOf(asOf),
+    utcAndEasternDay(asOf),
     facts,
     rates[teamId],
     games.map((game) => [stepsPassed(game, asOf), results.get(game.id)]),
@@ -32,7 +32,7 @@ export const gameInputs = (game: Game, ratings: LeagueRatings, run: Run): string
   const now = asOf.toISOString()
   const sides = [game.homeTeamId, game.awayTeamId]
   return hashOfAll([
-    daysOf(asOf),
+    utcAndEasternDay(asOf),
     game,
     stepsPassed(game, asOf),
     league.pointsOf(game.id).filter(({ at }) => at <= now),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { match } from './testing/teamRuns.ts'
-import { daysOf, nextStep, stepsPassed } from './timeSteps.ts'
+import { nextStep, stepsPassed, utcAndEasternDay } from './timeSteps.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}.000Z`)
 /** At 1 PM in New York. */
@@ -63,7 +63,7 @@ describe('the next step', () => {
       const from = new Date(at('20T12:00:00').getTime() + minute * 60_000)
       const to = new Date(nextStep(games, from).getTime() - 1)
       if (to <= from) continue
-      expect(daysOf(to)).toBe(daysOf(from))
+      expect(utcAndEasternDay(to)).toBe(utcAndEasternDay(from))
       for (const game of games) expect(stepsPassed(game, to)).toEqual(stepsPassed(game, from))
     }
   })

@@ -24,7 +24,7 @@ export const stepsPassed = (game: Game, asOf: Date): readonly number[] =>
   stepsOf(game).map((step) => Math.sign(asOf.getTime() - step))
 
 /** Injuries, rates and lists go by UTC days and by days in New York. */
-export const daysOf = (time: Date): string => `${utcDay(time)} ${easternDay(time)}`
+export const utcAndEasternDay = (time: Date): string => `${utcDay(time)} ${easternDay(time)}`
 
 /** New York is four or five hours behind UTC. */
 const hoursOfMidnights = [0, 4, 5]
@@ -35,7 +35,7 @@ const nextMidnight = (after: Date): number => {
     hoursOfMidnights.map((hour) => Date.parse(dayOfNumber(day)) + hour * hourMs),
   )
   const isNext = (time: number) =>
-    time > after.getTime() && daysOf(after) !== daysOf(new Date(time))
+    time > after.getTime() && utcAndEasternDay(after) !== utcAndEasternDay(new Date(time))
   return midnights.find(isNext) ?? after.getTime()
 }
 

@@ -15,7 +15,7 @@ import { updateInjuries } from './apply/updateInjuries.ts'
 import {
   type Feed,
   FeedError,
-  type Joined,
+  type NameMatches,
   type Payload,
   type PayloadFile,
   type Validators,
@@ -220,21 +220,21 @@ const leastMatched = 0.95
 /** Up to this length a list may lack any number of names: a single one would already be more than five percent. */
 const fewNames = 20
 
-const refuseUnmatched = (joined: Joined | undefined) => {
+const refuseUnmatched = (joined: NameMatches | undefined) => {
   if (!joined || joined.of <= fewNames || matchedShare(joined) >= leastMatched) return
   throw new FeedError(`${matchText(joined)}: nothing of it was stored`)
 }
 
-const matchedShare = ({ of, missing }: Joined) => (of - missing.length) / of
+const matchedShare = ({ of, missing }: NameMatches) => (of - missing.length) / of
 
 /** `98.4% of 311 players are known; not Ana Testa, Bo Example` */
-const matchText = (joined: Joined) => {
+const matchText = (joined: NameMatches) => {
   const share = (Math.floor(matchedShare(joined) * 1000) / 10).toFixed(1)
   const names = joined.missing.slice(0, 5).join(', ')
   return `${share}% of ${joined.of} ${joined.noun} are known${names && `; not ${names}`}`
 }
 
-const matchOf = (joined: Joined | undefined) =>
+const matchOf = (joined: NameMatches | undefined) =>
   joined && joined.of > 0 ? { message: matchText(joined) } : {}
 
 /** All files of an answer together. */

@@ -10,9 +10,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { shownOnCard, tollsOf } from '../documents/absences.ts'
 import { playerCards } from '../documents/players.ts'
 import { movesSince, nightsOf } from '../overnight/nights.ts'
-import { type Memory, remembering } from '../remembering.ts'
 import { type Run, writePages } from '../run.ts'
 import { type FactsBeforeRates, type ScoreTeam, withRates } from '../teamFacts.ts'
+import { type Memory, teamMemory } from '../teamMemory.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { playerChanges } from './playerChanges.ts'
 import { registerForecasts } from './registerForecasts.ts'
@@ -38,7 +38,7 @@ export const calculateTeam = async (
   if (!team) return
   const { asOf, trust } = run
   const stored = run.teams.get(teamId)
-  const memory = await remembering(teamId, trust.memories ? stored : undefined, asOf, dependencies)
+  const memory = await teamMemory(teamId, trust.memories ? stored : undefined, asOf, dependencies)
   const before = await stored?.run()
   const teamFacts = withRates(facts, run.rates[teamId], asOf)
   const teamScore = await dependencies.score(teamFacts, asOf)

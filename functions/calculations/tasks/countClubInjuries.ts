@@ -71,7 +71,7 @@ const hurtPlayers = ({ injuries }: FactsBeforeRates, asOf: Date): string[] => {
  * Counts every club's injuries as they were known before the day began, and computes the day's rates and the
  * corrections of the league's risks and returns. They do not change until the next day.
  */
-export const fixInjuryRates = async (
+export const dailyInjuryRates = async (
   run: Pick<Run, 'competition' | 'asOf'> & { league: Pick<Run['league'], 'teams' | 'teamFacts'> },
   registeredOf: (teamId: string, playerIds: readonly string[]) => Promise<RegisteredOfClub>,
   injuryRates: InjuryRatesStore,

@@ -8,7 +8,7 @@ import { riskIdOf } from '#shared/scoring/register/monthlyRisk.ts'
 import { gradesOf } from '#shared/scoring/register/newOutcome.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
 import { club } from '../testing/teamRuns.ts'
-import { fixInjuryRates } from './countClubInjuries.ts'
+import { dailyInjuryRates } from './countClubInjuries.ts'
 
 const asOf = new Date('2026-11-21T00:05:00.000Z')
 const teamId = 'nba-A'
@@ -61,7 +61,7 @@ const ratesAfter = async (entries: readonly RiskEntry[]) => {
     risks: await register.entriesOf(id, riskIdOf(id, '2025-10-17')),
     returns: [],
   })
-  await fixInjuryRates(run, registeredOf, rates)
+  await dailyInjuryRates(run, registeredOf, rates)
   return (await rates.readRates('NBA', '2026-11-21'))?.[teamId]
 }
 
@@ -139,7 +139,7 @@ const returnsCorrection = async (count: number) => {
     read = playerIds
     return { risks: [], returns: injuries.flatMap((_one, index) => missedReturn(index)) }
   }
-  await fixInjuryRates(
+  await dailyInjuryRates(
     { ...run, league: { ...run.league, teamFacts: () => facts } },
     registeredOf,
     rates,

@@ -10,15 +10,15 @@ import {
   type Event,
   entriesOf,
   events,
-  type Living,
   type Register,
+  type RunOptions,
   registerOf as registerIn,
   verified,
 } from '../testing/seasonOfFlags.ts'
 import { publisherOf } from './registerFlags.ts'
 
-const registerOf = (days: readonly Day[], living: Living = {}) =>
-  registerIn(tablesInMemory().client, days, living)
+const registerOf = (days: readonly Day[], options: RunOptions = {}) =>
+  registerIn(tablesInMemory().client, days, options)
 const flagsIn = (register: Register) => entriesOf(register).filter(({ kind }) => kind === 'flag')
 const outcomesIn = (register: Register) =>
   entriesOf(register).filter((entry) => entry.kind === 'flagOutcome')

@@ -16,7 +16,7 @@ import {
 } from '#shared/scoring/register/flags/newFlag.ts'
 import { newFlagOutcomes } from '#shared/scoring/register/flags/newFlagOutcomes.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import type { Memory } from '../remembering.ts'
+import type { Memory } from '../teamMemory.ts'
 
 /** In America clubs list their players, and sources only collect what they say. */
 const clubs: Readonly<Partial<Record<Competition, string>>> = {

@@ -20,8 +20,8 @@ import {
 import { newForecast } from '#shared/scoring/register/newForecast.ts'
 import { newOutcome } from '#shared/scoring/register/newOutcome.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import type { Memory } from '../remembering.ts'
 import type { Run } from '../run.ts'
+import type { Memory } from '../teamMemory.ts'
 import { registerFlags } from './registerFlags.ts'
 
 /** A return is looked up again for this many days, and whenever the injury changes. */

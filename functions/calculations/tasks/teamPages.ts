@@ -7,8 +7,8 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
 import { teamDocument } from '../documents/team.ts'
-import type { Memory } from '../remembering.ts'
 import type { Run } from '../run.ts'
+import type { Memory } from '../teamMemory.ts'
 import type { PlayerShown } from './playerChanges.ts'
 
 const pointsOfTrend = 60

@@ -30,7 +30,7 @@ import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 import { searchIndexDocument } from '../documents/searchIndex.ts'
 import { movesDocument } from '../overnight/moves.ts'
 import { type Run, unlessSame, writePages } from '../run.ts'
-import { daysOf } from '../timeSteps.ts'
+import { utcAndEasternDay } from '../timeSteps.ts'
 import { writeRegister } from './closeRegister.ts'
 import { sportsOfOptions, writeOptions } from './writeOptions.ts'
 
@@ -92,7 +92,7 @@ export const writeLists = async (
  */
 export const writeSharedPages = async (run: Run, dependencies: Dependencies): Promise<void> => {
   const { competition, asOf, league, rows, before } = run
-  const today = daysOf(asOf)
+  const today = utcAndEasternDay(asOf)
   const inputsOfRecord = hashOf([today, [...rows.values()].map(({ row }) => row)])
   await unlessSame('record', inputsOfRecord, run, () => writeRecord(asOf, dependencies))
   await writeRegister(run, before.inputs.register === today, dependencies)

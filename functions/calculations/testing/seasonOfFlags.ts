@@ -12,9 +12,9 @@ import { registerVerifier } from '#shared/scoring/register/verifyRegister.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam } from '#shared/scoring/team/scoreTeam.ts'
 import { game, injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
-import { remembering } from '../remembering.ts'
 import { closeRegister } from '../tasks/closeRegister.ts'
 import { registerForecasts } from '../tasks/registerForecasts.ts'
+import { teamMemory } from '../teamMemory.ts'
 
 const firstDay = '2026-10-12'
 export const dayOf = (n: number) => addDays(firstDay, n) ?? firstDay
@@ -98,7 +98,7 @@ const fixtures = (days: readonly Day[], n: number) =>
     })
   })
 
-export interface Living {
+export interface RunOptions {
   kills?: readonly number[]
   /** Runs rely on what the run before remembered. */
   remembers?: boolean
@@ -108,7 +108,7 @@ export interface Living {
 export const registerOf = async (
   db: DynamoDBDocumentClient,
   days: readonly Day[],
-  { kills = [], remembers = true }: Living = {},
+  { kills = [], remembers = true }: RunOptions = {},
 ) => {
   const whole = forecastRegister(db, 'views')
   const ids = Object.keys(days[0]?.players ?? {})
@@ -135,7 +135,7 @@ export const registerOf = async (
           ofPlayers: async () => structuredClone(memory.ofPlayers),
         } as unknown as StoredTeam)
       const noHistory = { newest: async () => [], append: async () => {} }
-      const known = await remembering(club, stored, asOf, { register, history: noHistory as never })
+      const known = await teamMemory(club, stored, asOf, { register, history: noHistory as never })
       const thisRun = { competition: 'EPL' as const, asOf, league: { injuriesOf: () => [] } }
       await registerForecasts({ ...run, score }, thisRun, known.register)
       memories.set(club, known.remembered(new Set(squad.map(([id]) => id))))

@@ -36,10 +36,10 @@ export interface Converted {
   /** The size of what was given: of a feed that grows over a season, what is new in its newest week. All facts if absent. */
   rows?: number
   /** How many names or ids of another source were found among the known ones. */
-  joined?: Joined
+  joined?: NameMatches
 }
 
-export interface Joined {
+export interface NameMatches {
   /** `players` */
   noun: string
   of: number

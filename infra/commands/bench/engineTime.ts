@@ -1,4 +1,4 @@
-import { fixRates } from '#functions/calculations/build.ts'
+import { setInjuryRates } from '#functions/calculations/build.ts'
 import type { Dependencies } from '#functions/calculations/dependencies.ts'
 import { openRun } from '#functions/calculations/run.ts'
 import { calculateGame, gamesOf } from '#functions/calculations/tasks/calculateGames.ts'
@@ -32,7 +32,7 @@ const withoutStores = async ({ stage: { dependencies } }: Demo) => {
   const opened = await Promise.all(
     competitions.map((competition) => openRun(competition, now, trust, dependencies)),
   )
-  for (const run of opened) await fixRates(run, dependencies)
+  for (const run of opened) await setInjuryRates(run, dependencies)
   const collect = async (made: readonly Page[]) => {
     pages.push(...made)
     return made.length

@@ -1,4 +1,4 @@
-import { fixRates } from '#functions/calculations/build.ts'
+import { setInjuryRates } from '#functions/calculations/build.ts'
 import { openRun } from '#functions/calculations/run.ts'
 import {
   calculateGame,
@@ -44,7 +44,7 @@ export const scoresOnly = (stage: Stage, { listsAt, followed, withFinalPages }: 
     (isFollowed: (playerId: string) => boolean) => async (competition: Competition, asOf: Date) => {
       const dependencies = dependenciesAt(asOf)
       const run = await openRun(competition, asOf, trust, dependencies)
-      await fixRates(run, dependencies)
+      await setInjuryRates(run, dependencies)
       await gradeResults(run, { ...dependencies, views: withFinalPages ? views : withoutPages })
       for (const id of run.league.teams.keys())
         await calculateTeam(run.league.teamFacts(id, asOf), run, dependencies, {

@@ -12,12 +12,17 @@ export interface RosterState {
 export const isGone = ({ status, list }: RosterState): boolean =>
   /^(CUT|RET|TRC|TRD|TRT|UFA|RFA|RSN)$/.test(status) || list.startsWith('W')
 
-export type Said = Pick<StatusReport, 'status' | 'practice' | 'bodyPart' | 'notes'>
+export type ReportedStatus = Pick<StatusReport, 'status' | 'practice' | 'bodyPart' | 'notes'>
 
 /** Said of a player who is on no list and no report. */
-export const active: Said = { status: 'Active', practice: null, bodyPart: null, notes: null }
+export const active: ReportedStatus = {
+  status: 'Active',
+  practice: null,
+  bodyPart: null,
+  notes: null,
+}
 
-const onList = (status: string, bodyPart: string | null = null): Said => ({
+const onList = (status: string, bodyPart: string | null = null): ReportedStatus => ({
   status,
   practice: null,
   bodyPart,
@@ -36,7 +41,7 @@ const exempt = onList('Commissioner Exempt List', 'Suspension')
 export const otherReserve = onList('Inactive')
 
 /** The league's lists, by their numbers. Those that are designated to return from a list are still on it. */
-const lists: ReadonlyMap<string, Said> = new Map([
+const lists: ReadonlyMap<string, ReportedStatus> = new Map([
   ['R01', injuredReserve],
   ['R48', injuredReserve],
   ['R04', physicallyUnable],
@@ -53,7 +58,7 @@ const lists: ReadonlyMap<string, Said> = new Map([
 ])
 
 /** What a roster's status says where it does not depend on the list's number. */
-const statuses: ReadonlyMap<string, Said> = new Map([
+const statuses: ReadonlyMap<string, ReportedStatus> = new Map([
   ['PUP', physicallyUnable],
   ['NON', nonFootballInjury],
   ['SUS', suspended],
@@ -72,7 +77,7 @@ export const isUnclear = (row: RosterState): boolean =>
  * The list that keeps a player from playing; undefined if there is none. A player who is inactive for one game
  * (`INA`) may be healthy. The list's number lags behind, so it counts only beside `RES` and `EXE`.
  */
-export const reserveListOf = (row: RosterState): Said | undefined => {
+export const reserveListOf = (row: RosterState): ReportedStatus | undefined => {
   if (isGone(row)) return undefined
   if (row.status === 'RES') return lists.get(row.list) ?? otherReserve
   return (row.status === 'EXE' ? lists.get(row.list) : undefined) ?? statuses.get(row.status)
@@ -82,7 +87,7 @@ export const reserveListOf = (row: RosterState): Said | undefined => {
 export const listsInTurn = <Row extends RosterState>(
   rows: readonly Row[],
   isBackAtFirst: (row: Row) => boolean = () => false,
-): { row: Row; list: Said | undefined; isLast: boolean }[] => {
+): { row: Row; list: ReportedStatus | undefined; isLast: boolean }[] => {
   const clear = rows.filter((row) => !isGone(row) && !isUnclear(row))
   return clear.flatMap((row, index) => {
     const list = reserveListOf(row)

@@ -1,14 +1,14 @@
 import { clubKey, clubsIn, type NamedClubs, rosterClubs } from './rosterClubs.ts'
 import {
-  anyOrder,
   type CalledNames,
   calledNames,
   isPartOfName,
   type RosterItem,
+  sortedWords,
 } from './rosterNames.ts'
 import { fitsPosition, isDefense, isNearPosition, isPosition } from './rosterPositions.ts'
 import type { RosterLine } from './rosterText.ts'
-import { generations, isBesides, type RosterWord, rosterWords } from './rosterWords.ts'
+import { generations, isFillerWord, type RosterWord, rosterWords } from './rosterWords.ts'
 
 /** The outcome of a line. */
 export type RosterMatch<Item> =
@@ -93,7 +93,7 @@ export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) =
   /** Narrows down players of the same name by club, then by position. */
   const byFullName = (words: readonly RosterWord[]): RosterMatch<Item> | undefined => {
     for (const { span, rest } of spans(words, mostWordsOfName, 2)) {
-      const candidates = fullNames.get(anyOrder(span)) ?? []
+      const candidates = fullNames.get(sortedWords(span)) ?? []
       if (candidates.length === 0) continue
       const hits = candidates.map(({ item }) => item)
       const plain = rest.map((word) => word.plain)
@@ -109,7 +109,7 @@ export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) =
       const fitting = those.filter((item) => plain.some((word) => fitsPosition(item, word)))
       const isSaid = (word: string) =>
         generations.has(word) ||
-        isBesides(word) ||
+        isFillerWord(word) ||
         isPosition(word) ||
         candidates.some(({ name }) => isPartOfName(name, word))
       // Another club alone is a transfer; with another position or more names it is somebody else.
@@ -135,7 +135,7 @@ export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) =
       const isSaid = ofClubs.has(plain) || isPartOfName(name, plain) || generations.has(plain)
       if (isSaid || (!isInitial && fitsPosition(item, plain))) continue
       if (isInitial) return undefined
-      if (isBesides(plain)) continue
+      if (isFillerWord(plain)) continue
       if (!isPosition(plain)) return undefined
       // He plays elsewhere, or a letter is the initial of somebody else.
       if (plain.length === 1 || !isNearPosition(item, plain)) fit = 'unsure'
@@ -171,7 +171,7 @@ export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) =
     const plain = words.map((word) => word.plain)
     const isOfDefense = plain.some(isDefense)
     const { clubs: found, left } = clubsIn(isOfDefense ? hinted : named, plain)
-    if (!left.every((word) => isBesides(word) || isPosition(word))) return []
+    if (!left.every((word) => isFillerWord(word) || isPosition(word))) return []
     if (found.length !== 1 || (left.some(isPosition) && !isOfDefense)) return 'nobody'
     const those = [...(found[0]?.keys ?? [])].flatMap((key) => clubs.get(key) ?? [])
     return isOfDefense ? those.filter(({ competition }) => competition === 'NFL') : those

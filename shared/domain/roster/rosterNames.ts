@@ -15,7 +15,7 @@ const plainWords = (text: string | null | undefined): readonly string[] =>
   rosterWords(text ?? '').map(({ plain }) => plain)
 
 /** A name's words in any order: `Renwick, Jack` is Jack Renwick. */
-export const anyOrder = (words: readonly string[]): string => words.toSorted().join(' ')
+export const sortedWords = (words: readonly string[]): string => words.toSorted().join(' ')
 
 /** A shorter word of a long name is a particle. */
 const tellingLetters = 3
@@ -48,7 +48,7 @@ export const calledNames = ({ name, player }: SearchedName): CalledNames => {
   const lasts = [surname, base.slice(-1), known, ...(base.length === 1 ? [base] : [])]
   const isWhole = (words: readonly string[]) => new Set(words).size > 1
   return {
-    full: new Set(wholes.filter(isWhole).map(anyOrder)),
+    full: new Set(wholes.filter(isWhole).map(sortedWords)),
     surnames: new Set(lasts.map((words) => words.join(' ')).filter(Boolean)),
     words: new Set([...all, ...known, ...nickname, ...forms]),
   }

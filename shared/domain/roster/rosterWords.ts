@@ -58,4 +58,4 @@ const besides = new Set(
   ).split(' '),
 )
 /** `24.5`, `1st`, `30pm`. */
-export const isBesides = (word: string): boolean => besides.has(word) || /\d/.test(word)
+export const isFillerWord = (word: string): boolean => besides.has(word) || /\d/.test(word)

@@ -1,6 +1,6 @@
 import { bodyPartMentions, structureIn } from '#shared/domain/injury/note/bodyParts.ts'
 import { isMuscleInjury, kindIn, reasonIn } from '#shared/domain/injury/note/diagnoses.ts'
-import { isMove } from '#shared/domain/injury/note/moves.ts'
+import { isTransfer } from '#shared/domain/injury/note/moves.ts'
 
 /** Reasons to miss a game that say nothing of a player's health: a ban, a family matter, a decision of the club. */
 const otherReasons: ReadonlySet<string | undefined> = new Set(['suspension', 'personal', 'roster'])
@@ -11,7 +11,7 @@ const otherReasons: ReadonlySet<string | undefined> = new Set(['suspension', 'pe
  */
 export const isHealthAbsence = (status: string, words: string): boolean => {
   const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
-  if (isMove(plain(words))) return false
+  if (isTransfer(plain(words))) return false
   const reason = reasonIn(plain(`${status}. ${words}`))
   const saysNothing = reason === undefined && /^inactive$/i.test(status.trim())
   return saysNothing || otherReasons.has(reason) ? namesInjury(plain(words)) : true

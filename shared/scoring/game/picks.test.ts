@@ -4,7 +4,7 @@ import type { Line } from '#shared/domain/facts/game.ts'
 import { parseFavoredTeam } from '#shared/domain/pick/pickText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { believedShare, breakEvenShare, marketParameters } from '../parameters/picks.ts'
-import { below, gamePicks, lineAt } from './picks.ts'
+import { gamePicks, lineAt, normalCdf } from './picks.ts'
 
 describe('a pick', () => {
   const teams = { home: 'BUF', away: 'MIA' }
@@ -52,8 +52,10 @@ describe('a pick', () => {
     'in %s the believed share of the threshold breaks even, and half a point less would not',
     (sport: SportName) => {
       for (const { threshold, deviation } of Object.values(marketParameters[sport])) {
-        expect(below((believedShare * threshold) / deviation)).toBeGreaterThan(breakEvenShare)
-        expect(below((believedShare * (threshold - 0.5)) / deviation)).toBeLessThan(breakEvenShare)
+        expect(normalCdf((believedShare * threshold) / deviation)).toBeGreaterThan(breakEvenShare)
+        expect(normalCdf((believedShare * (threshold - 0.5)) / deviation)).toBeLessThan(
+          breakEvenShare,
+        )
       }
     },
   )
@@ -78,7 +80,7 @@ describe('a pick', () => {
     [-1.96, 0.025],
     [0.0597, 0.5238],
   ])('below a z of %s lies %s of the normal distribution', (z, share) => {
-    expect(below(z)).toBeCloseTo(share, 4)
+    expect(normalCdf(z)).toBeCloseTo(share, 4)
   })
 })
 

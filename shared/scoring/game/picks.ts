@@ -66,7 +66,7 @@ const pickOf = (
 ): MarketPick => {
   if (line === null || edge === null || Math.abs(edge) < threshold)
     return { outcome: unpredictable, line, edge, chance: null }
-  const chance = below((believedShare * Math.abs(edge)) / deviation)
+  const chance = normalCdf((believedShare * Math.abs(edge)) / deviation)
   return { outcome: edge > 0 ? above : under, line, edge, chance }
 }
 
@@ -84,7 +84,7 @@ export const lineAt = (lines: readonly Line[], asOf: string): Line | null => {
 }
 
 /** P(a standard normal draw is below z), within 1e-7 (Abramowitz and Stegun 26.2.17). */
-export const below = (z: number): number => {
+export const normalCdf = (z: number): number => {
   if (Number.isNaN(z)) return 0.5
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const series = seriesFactors.reduceRight((sum, factor) => (sum + factor) * t, 0)

@@ -5,7 +5,7 @@ import type { TeamFacts, WhatIf } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { loadModel } from '../sports/loadModel.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { aPlayedTeam, aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
+import { aPlayedTeam, aTeam, aTeamWithInvalidFacts } from '../testing/arbitraryFacts.ts'
 import {
   game,
   injury,
@@ -140,13 +140,18 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
 
   test('an input that was sent as JSON gives exactly the same scores, even with invalid facts', () => {
     fc.assert(
-      fc.property(aTornTeam(sport), aTornTeam(sport), anyWhatIf, (home, away, whatIf) => {
-        const input = inputOf(home, asOpponent(away))
-        expect(sentAsJson(input)).toStrictEqual(input)
-        expect(scoreWhatIf(sentAsJson(input), sentAsJson(whatIf), model)).toStrictEqual(
-          scoreWhatIf(input, whatIf, model),
-        )
-      }),
+      fc.property(
+        aTeamWithInvalidFacts(sport),
+        aTeamWithInvalidFacts(sport),
+        anyWhatIf,
+        (home, away, whatIf) => {
+          const input = inputOf(home, asOpponent(away))
+          expect(sentAsJson(input)).toStrictEqual(input)
+          expect(scoreWhatIf(sentAsJson(input), sentAsJson(whatIf), model)).toStrictEqual(
+            scoreWhatIf(input, whatIf, model),
+          )
+        },
+      ),
     )
   })
 

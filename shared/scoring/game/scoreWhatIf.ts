@@ -2,7 +2,7 @@ import type { WhatIf } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
 import { type GameScore, scoreGame } from './scoreGame.ts'
-import { scoredOnce } from './scoreWithPlayer.ts'
+import { playerScorer } from './scoreWithPlayer.ts'
 import type { SideRatings, WhatIfInput } from './whatIfInput.ts'
 
 export interface WhatIfScore {
@@ -36,7 +36,7 @@ const teamScorer = (input: WhatIfInput, side: 'home' | 'away', model: SportModel
   const { facts } = input[side]
   const players = facts.players.map(({ id }) => id)
   let last: { readonly choices: string; readonly score: TeamScore } | undefined
-  const scoreOf = scoredOnce()
+  const scoreOf = playerScorer()
   return (whatIf: WhatIf): TeamScore => {
     const choices = players.map((id) => whatIf[id] ?? '').join()
     if (last?.choices !== choices)

@@ -6,7 +6,7 @@ import type { SportModel } from '../sports/sportModel.ts'
 import { explainSquad } from '../team/scoreTeam.ts'
 
 /** Scores each player once for each choice about him: his score depends on nothing else. */
-export const scoredOnce = (): ((known: KnownPlayer) => PlayerScore) => {
+export const playerScorer = (): ((known: KnownPlayer) => PlayerScore) => {
   const scores = new Map<string, PlayerScore>()
   return (known) => {
     const key = `${known.player.id} ${known.context.whatIf}`
@@ -20,7 +20,7 @@ export const scoredOnce = (): ((known: KnownPlayer) => PlayerScore) => {
 export const scoreWithPlayer = (facts: TeamFacts, model: SportModel, asOf: string) => {
   const now = nowAt(asOf)
   const known = knownSquad(facts, now)
-  const scoreOf = scoredOnce()
+  const scoreOf = playerScorer()
   return (playerId: string, choice: WhatIfChoice): number =>
     explainSquad({ ...known, whatIf: { [playerId]: choice } }, model, now, scoreOf).explanation
       .shownScore

@@ -2,7 +2,7 @@ import { type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
 import { recalibratedModel } from '../model/recalibration.ts'
 import type { PlayParameters } from '../parameters/types.ts'
 import type { PlayModel } from './playModel.ts'
-import { isRegular, notListedAs, soccerPlay } from './soccerPlay.ts'
+import { isRegular, soccerPlay, withoutListing } from './soccerPlay.ts'
 
 /** P(plays the next game), corrected as the newest seasons ask. */
 export const playChance = ({ model, recent }: PlayParameters, features: Features): number =>
@@ -27,7 +27,7 @@ export const soccerPlayModel =
   ({ reports, games, position, owned, schedule: { nextGame }, twoGames = false }, isListed) => {
     if (!isRegular(games)) return null
     const listed = soccerPlay({ reports, games, position, owned, nextGame, double: twoGames })
-    const healthy = notListedAs(listed)
+    const healthy = withoutListing(listed)
     const features = isListed ? listed : healthy
     return {
       chance: playChance(play, features),

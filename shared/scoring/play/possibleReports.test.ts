@@ -5,7 +5,7 @@ import { knownSquad, playersToScore } from '../player/knownSquad.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { game, report, stats, team } from '../testing/facts.ts'
 import { chancesAsOf } from './chancesAsOf.ts'
-import { possibleReports, possibleWords } from './possibleReports.ts'
+import { possibleNflReports, possibleReportsElsewhere } from './possibleReports.ts'
 
 const model = sportModels.nfl
 const id = 'p-WR'
@@ -27,14 +27,14 @@ const limited = said('day-to-day', 'Limited Participation in Practice', '2026-11
 const chanceOf = (statuses: readonly StatusReport[], asOf: string) =>
   chancesAsOf(factsWith(...statuses), model, { asOf, isAsked: (one) => one === id }).get(id) ?? 0
 const outcomesOf = (
-  due: Parameters<typeof possibleReports>[1],
+  due: Parameters<typeof possibleNflReports>[1],
   statuses = [limited],
   today = chanceOf(statuses, wednesday),
 ) => {
   const now = nowAt(wednesday)
   const known = playersToScore(knownSquad(factsWith(...statuses), now), model, now)
   const player = known.find((one) => one.player.id === id)
-  return player ? possibleReports(player, due, today) : null
+  return player ? possibleNflReports(player, due, today) : null
 }
 
 const designation = { kind: 'designation', at: friday, practice: 'limited' } as const
@@ -75,7 +75,7 @@ test('in the NBA each chance is the one that pages will show after that report, 
   const now = nowAt(wednesday)
   const known = playersToScore(knownSquad(factsSaying(), now), nba, now)
   const player = known.find((one) => one.player.id === 'p-PG')
-  const outcomes = player ? possibleWords(player, 'NBA', at) : []
+  const outcomes = player ? possibleReportsElsewhere(player, 'NBA', at) : []
   expect(outcomes).toHaveLength(5)
   for (const { says, share, chance } of outcomes) {
     const facts = factsSaying(report('p-PG', says, { at }))
@@ -85,7 +85,7 @@ test('in the NBA each chance is the one that pages will show after that report, 
 })
 
 test('the better he practices and the kinder the word, the better his chance', () => {
-  const chancesOf = (due: Parameters<typeof possibleReports>[1]) =>
+  const chancesOf = (due: Parameters<typeof possibleNflReports>[1]) =>
     outcomesOf(due)?.map(({ chance }) => chance) ?? []
   const practices = chancesOf(practice).slice(0, 3)
   for (const chances of [practices, chancesOf(designation)])

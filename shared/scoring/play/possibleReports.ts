@@ -72,7 +72,7 @@ interface Due {
  * counted shares are moved as little as possible so that the weighted chances average to today's chance; null if
  * that cannot be done.
  */
-export const possibleReports = (
+export const possibleNflReports = (
   player: KnownPlayer,
   due: Due,
   today: number,
@@ -99,7 +99,7 @@ export const possibleReports = (
  * The same for the other leagues, but without shares: public archives hold soccer's lists only once a gameweek, and
  * do not join NBA reports to games. The injury is assumed to stay the same.
  */
-export const possibleWords = (
+export const possibleReportsElsewhere = (
   player: KnownPlayer,
   competition: Exclude<Competition, 'NFL'>,
   at: string,

@@ -5,7 +5,7 @@ import { type KnownReport, nowAt, reportAsOf } from '../facts/knownAsOf.ts'
 import { soccer } from '../parameters/soccer.ts'
 import { report, sampleAsOf } from '../testing/facts.ts'
 import { playChance } from './playChance.ts'
-import { isRegular, notListedAs, type SoccerPlayFacts, soccerPlay } from './soccerPlay.ts'
+import { isRegular, type SoccerPlayFacts, soccerPlay, withoutListing } from './soccerPlay.ts'
 
 const today = fixedDay('2026-11-22')
 
@@ -179,7 +179,7 @@ test('taking away his listing changes nothing else about a player', () => {
   const reports = [hurtThen, listed('25% to play', { notes: 'Hamstring injury' })]
   const features = soccerPlay(facts({ reports, games: missedLast }))
   const fit = soccerPlay(facts({ reports: [hurtThen, listed('Active')], games: missedLast }))
-  expect(notListedAs(features)).toEqual(fit)
+  expect(withoutListing(features)).toEqual(fit)
 })
 
 test.each([

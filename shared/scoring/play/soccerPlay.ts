@@ -128,7 +128,7 @@ export const soccerPlay = (facts: SoccerPlayFacts): Features => {
 }
 
 /** The same man as if nobody had listed him. */
-export const notListedAs = (features: Features): Features => {
+export const withoutListing = (features: Features): Features => {
   const said = (name: string) => (features[name] === null ? null : notListed)
   return {
     ...features,

@@ -105,12 +105,12 @@ export const fitToPlayOf = (
   context: PlayerContext,
 ): number =>
   availabilityOf(
-    injuries.filter(isOfHealth),
+    injuries.filter(isHealthProblem),
     reports.filter(({ ofHealth }) => ofHealth),
     context,
   ).fit
 
-export const isOfHealth = ({ injury }: AssessedInjury): boolean => injury.names.ofHealth
+export const isHealthProblem = ({ injury }: AssessedInjury): boolean => injury.names.ofHealth
 
 /**
  * The chance to be back for the next game. A severe injury may not have a better chance than a milder

@@ -2,7 +2,7 @@ import type { DayNumber } from '../dayNumber.ts'
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import { shareLostInGame } from '../parameters/priors.ts'
 import { type AssessedInjury, assessInjury } from './assessedInjury.ts'
-import { type Availability, availabilityOf, fitToPlayOf, isOfHealth } from './availability.ts'
+import { type Availability, availabilityOf, fitToPlayOf, isHealthProblem } from './availability.ts'
 import { fitnessFactors, type PlayerInjury } from './fitness.ts'
 import { injuryRisk, type RiskFacts, riskFactsOf } from './injuryRisk.ts'
 import type { PlayerContext } from './playerContext.ts'
@@ -89,7 +89,7 @@ export const evaluatePlayer = (
   const assessed = knownInjuries.map((injury) =>
     assessInjury(injury, knownInjuries, reports, context),
   )
-  const injuries = assessed.filter(isOfHealth).map(playerInjury)
+  const injuries = assessed.filter(isHealthProblem).map(playerInjury)
   const { model, now } = context
   // The risk is fitted on injuries as they are noted, without the returns that are only assumed.
   const riskFacts = riskFactsOf(knownInjuries, reports, context)

@@ -32,7 +32,7 @@ export const newOutcome = (
   const result = resultOf(injury, forecasts, last, on)
   if (!result || isSame(result, last)) return null
   const gameDays =
-    result.state === 'returned' ? gamesAbout(forecasts, result.returnedOn, schedule) : []
+    result.state === 'returned' ? gamesAroundReturn(forecasts, result.returnedOn, schedule) : []
   return {
     kind: 'outcome',
     id: `${first.injury.id}/outcome-${outcomes.length + 1}`,
@@ -66,7 +66,7 @@ export const gradesOf = (
 }
 
 /** The games from the injury to the first one after the latest day that is compared. */
-const gamesAbout = (
+const gamesAroundReturn = (
   forecasts: readonly ForecastEntry[],
   returnedOn: string,
   schedule: readonly string[],

@@ -5,7 +5,7 @@ import { between } from '../model/additive.ts'
 import { depthChartGames, depthShare } from '../parameters/priors.ts'
 import type { ShareParameters } from '../parameters/types.ts'
 import { ageOf, modelPosition } from '../player/playerContext.ts'
-import { lastSeasonShare, lateShare, playedSoFar, seasonRow } from './playedShares.ts'
+import { lastSeasonShare, playedSoFar, recentSnapShare, seasonRow } from './playedShares.ts'
 import { type ShareInputs, startShare } from './startShare.ts'
 
 export interface ShareFacts {
@@ -55,7 +55,7 @@ export const expectedShare = (
   // One goalkeeper plays all games, and the next one only while the first is hurt.
   if (position === 'GK' && charted !== null) return { share: charted }
   const now = seasonRow(facts.stats, season)
-  const late = sport === 'nfl' ? lateShare(facts.stats, season, charted !== null) : null
+  const late = sport === 'nfl' ? recentSnapShare(facts.stats, season, charted !== null) : null
   if (late !== null) return { share: rounded(late) }
   const soFar = playedSoFar(sport, now, facts)
   const inputs = shareInputs(facts)

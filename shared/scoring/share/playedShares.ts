@@ -41,7 +41,7 @@ const meanShare = (sport: SportName, stats: ReadStats): number | null => {
  * The share of NFL snaps in the last four games before an absence: a season's mean is slow to learn who starts. Last
  * season's games count only for players on no depth chart, such as those on injured reserve.
  */
-export const lateShare = (
+export const recentSnapShare = (
   stats: readonly ReadStats[],
   season: number | null,
   isCharted: boolean,

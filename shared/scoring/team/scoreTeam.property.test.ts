@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { anInjury, aTeam, aTornTeam, hasOnlyFiniteNumbers } from '../testing/arbitraryFacts.ts'
+import {
+  anInjury,
+  aTeam,
+  aTeamWithInvalidFacts,
+  hasOnlyFiniteNumbers,
+} from '../testing/arbitraryFacts.ts'
 import {
   injury,
   player,
@@ -73,7 +78,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
 
   test('facts with invalid fields give finite scores in range', () => {
     fc.assert(
-      fc.property(aTornTeam(sport), (facts) => {
+      fc.property(aTeamWithInvalidFacts(sport), (facts) => {
         const result = scored(facts)
         expect(hasOnlyFiniteNumbers(result)).toBe(true)
         expect(result.explanation.score).toBeGreaterThanOrEqual(0)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts, WhatIf } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { aTeam, aTornTeam, hasOnlyFiniteNumbers } from '../testing/arbitraryFacts.ts'
+import { aTeam, aTeamWithInvalidFacts, hasOnlyFiniteNumbers } from '../testing/arbitraryFacts.ts'
 import { sampleAsOf, samplePositions, withoutCauses } from '../testing/facts.ts'
 import { scoreAfter } from './healthScale.ts'
 import { scoreTeam } from './scoreTeam.ts'
@@ -165,7 +165,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
   test('facts with invalid fields give finite scores under any what-if', () => {
     const anything = fc.dictionary(anybody, fc.anything()) as fc.Arbitrary<WhatIf>
     fc.assert(
-      fc.property(aTornTeam(sport), anything, (facts, whatIf) => {
+      fc.property(aTeamWithInvalidFacts(sport), anything, (facts, whatIf) => {
         const result = scored({ ...facts, whatIf })
         expect(hasOnlyFiniteNumbers(result)).toBe(true)
         expect(result.explanation.score).toBeGreaterThanOrEqual(0)

@@ -142,17 +142,17 @@ const invalidValue = fc.constantFrom(
 const rate = fc.oneof(fc.double(), fc.constant(null))
 
 /** A team whose facts have invalid values in any field except those that connect facts. */
-export const aTornTeam = (sport: SportName): fc.Arbitrary<WholeTeam> => {
-  const tornRows = <Row extends object>(rows: readonly Row[]): fc.Arbitrary<readonly Row[]> =>
+export const aTeamWithInvalidFacts = (sport: SportName): fc.Arbitrary<WholeTeam> => {
+  const invalidRows = <Row extends object>(rows: readonly Row[]): fc.Arbitrary<readonly Row[]> =>
     fc.tuple(...rows.map(withInvalidFields))
   return aTeam(sport).chain((facts) =>
     fc
       .record({
-        players: tornRows(facts.players),
-        injuries: tornRows(facts.injuries),
-        statuses: tornRows(facts.statuses),
-        stats: tornRows(facts.stats),
-        games: tornRows(facts.games),
+        players: invalidRows(facts.players),
+        injuries: invalidRows(facts.injuries),
+        statuses: invalidRows(facts.statuses),
+        stats: invalidRows(facts.stats),
+        games: invalidRows(facts.games),
         rates: fc.record({ team: rate, league: rate }),
       })
       .map((over) => ({ ...facts, ...over })),

@@ -6,7 +6,10 @@ import { percent } from '#shared/presentation/shownNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import type { DueReport } from '#shared/scoring/play/dueReports.ts'
 import { practiceIn, practiceWords } from '#shared/scoring/play/nflPlay.ts'
-import { possibleReports, possibleWords } from '#shared/scoring/play/possibleReports.ts'
+import {
+  possibleNflReports,
+  possibleReportsElsewhere,
+} from '#shared/scoring/play/possibleReports.ts'
 import { type KnownPlayer, knownSquad, playersToScore } from '#shared/scoring/player/knownSquad.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
@@ -30,8 +33,8 @@ export const nextOf = (run: TeamRun, competition: Competition, due: readonly Due
     const outcomes =
       player &&
       (competition === 'NFL'
-        ? possibleReports(player, { kind, at, practice }, available.chance)
-        : possibleWords(player, competition, at))
+        ? possibleNflReports(player, { kind, at, practice }, available.chance)
+        : possibleReportsElsewhere(player, competition, at))
     if (!outcomes) return null
     return {
       ...next,

@@ -1,16 +1,21 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
-import { active, isUnclear, reserveListOf, type Said } from '#shared/domain/injury/reserveLists.ts'
+import {
+  active,
+  isUnclear,
+  type ReportedStatus,
+  reserveListOf,
+} from '#shared/domain/injury/reserveLists.ts'
 import { designationsBefore, firstDesignations } from '#shared/scoring/play/nflReportTimes.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { rejectCollector } from '../../feed/reject.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
 import { listsOf } from './listedWeeks.ts'
-import { beforeDesignations, designations, type ReportRow, readReports } from './reportRows.ts'
+import { dayToDay, designations, type ReportRow, readReports } from './reportRows.ts'
 import { newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 import { leftOffReports, type OnReserve } from './weeklyReports.ts'
-import { isUnread, kickOffsOf, type Reading } from './weeks.ts'
+import { isNewSinceLastReading, kickOffsOf, type Reading } from './weeks.ts'
 
-type Dated = readonly [at: Date, said: Said]
+type Dated = readonly [at: Date, said: ReportedStatus]
 
 /** A season's file names every week again. What is so much older than the last reading was stored by it. */
 const storedAfterMs = 14 * 24 * 3_600_000
@@ -119,18 +124,18 @@ const timesOf = (row: ReportRow, { isNewest, designatedAt }: Where, reading: Rea
   }
   if (start && start <= fetchedAt) {
     const announced = designationsBefore(start)
-    if (isUnread(announced, reading)) return [announced]
+    if (isNewSinceLastReading(announced, reading)) return [announced]
   }
   return isNewest ? [fetchedAt] : []
 }
 
 const statusAt = (at: Date, { clubId, week, isOpen, said }: ReportRow, { kickOff }: Reading) => {
   const start = kickOff(clubId, week)
-  return isOpen && start && at < firstDesignations(start) ? beforeDesignations : said.status
+  return isOpen && start && at < firstDesignations(start) ? dayToDay : said.status
 }
 
 const pointsOf = (playerId: string, dated: readonly Dated[]): StatusReport[] => {
-  const byTime = new Map<string, Said>()
+  const byTime = new Map<string, ReportedStatus>()
   for (const [at, said] of dated) {
     const time = at.toISOString()
     const other = byTime.get(time)
@@ -140,5 +145,5 @@ const pointsOf = (playerId: string, dated: readonly Dated[]): StatusReport[] => 
 }
 
 /** Lists come before all designations, and a player who is on none after. */
-const severity = ({ status }: Said): number =>
+const severity = ({ status }: ReportedStatus): number =>
   status === active.status ? designations.length : designations.indexOf(status)

@@ -1,8 +1,13 @@
-import { active, listsInTurn, otherReserve, type Said } from '#shared/domain/injury/reserveLists.ts'
+import {
+  active,
+  listsInTurn,
+  otherReserve,
+  type ReportedStatus,
+} from '#shared/domain/injury/reserveLists.ts'
 import { backInPracticeBefore, rosterClosesBefore } from '#shared/scoring/play/nflReportTimes.ts'
-import { beforeDesignations, type ReportRow } from './reportRows.ts'
+import { dayToDay, type ReportRow } from './reportRows.ts'
 import type { RosterRow } from './rosterRows.ts'
-import { isUnread, type Reading } from './weeks.ts'
+import { isNewSinceLastReading, type Reading } from './weeks.ts'
 
 interface RosterReading extends Reading {
   /** The newest week of each club. */
@@ -12,7 +17,7 @@ interface RosterReading extends Reading {
 }
 
 /** Said of men on a list who practice again: whether they come off it is known when rosters close. */
-const inDoubt = ['Questionable', 'Doubtful', beforeDesignations]
+const inDoubt = ['Questionable', 'Doubtful', dayToDay]
 
 /**
  * A player's lists, week by week; each week repeats the list, because a report may have come in between. A player
@@ -23,7 +28,7 @@ export const listsOf = (
   rows: readonly RosterRow[],
   reports: readonly Pick<ReportRow, 'week' | 'said'>[],
   reading: RosterReading,
-): (readonly [at: Date, said: Said])[] => {
+): (readonly [at: Date, said: ReportedStatus])[] => {
   const { fetchedAt, readBefore, kickOff, weeks, firstWeek } = reading
   const isNew = ({ week }: RosterRow) =>
     readBefore !== undefined && (week === 1 || week > firstWeek)
@@ -38,7 +43,7 @@ export const listsOf = (
       next && fetchedAt < rosterClosesBefore(next) && inDoubt.includes(report.said.status)
     const isNewest = isLast && row.week === weeks.get(row.clubId)
     return [
-      ...(start && then && start <= fetchedAt && isUnread(then, reading)
+      ...(start && then && start <= fetchedAt && isNewSinceLastReading(then, reading)
         ? [[then, list ?? active] as const]
         : []),
       ...(isNewest

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Said } from '#shared/domain/injury/reserveLists.ts'
+import type { ReportedStatus } from '#shared/domain/injury/reserveLists.ts'
 import { truncate } from '../../feed/plainText.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { clubIdField } from '../read/club.ts'
@@ -15,26 +15,26 @@ export interface ReportRow {
   week: number
   /** Files from 2025 on do not say when a row was changed. */
   modified: Date | undefined
-  said: Said
+  said: ReportedStatus
   /** He is not said to be in doubt, or not yet. */
   isOpen: boolean
 }
 
 /** Stored for a player who is on the report and is not said to be in doubt. */
-export const withoutDesignation = 'No designation'
+export const noDesignation = 'No designation'
 /** The same before designations are due, for one who does not practice in full. */
-export const beforeDesignations = 'Day-To-Day'
+export const dayToDay = 'Day-To-Day'
 
 /** From the worst: of two rows that say different things of one time, the worse counts. */
 export const designations = [
-  ...['Out', 'Doubtful', 'Questionable', beforeDesignations, 'Probable'],
-  withoutDesignation,
+  ...['Out', 'Doubtful', 'Questionable', dayToDay, 'Probable'],
+  noDesignation,
 ]
 
 const withoutNews = ['', 'NA', 'note']
 
 const designation = z.string().transform((cell, context) => {
-  if (withoutNews.includes(cell.toLowerCase()) || cell === 'NA') return withoutDesignation
+  if (withoutNews.includes(cell.toLowerCase()) || cell === 'NA') return noDesignation
   const known = designations.find((word) => word.toLowerCase() === cell.toLowerCase())
   if (known) return known
   context.addIssue({ code: 'custom', message: 'is no designation of an injury report' })
@@ -109,7 +109,7 @@ export const readReports = (
         silent.push({ playerId: who.gsis_id, clubId: who.team, week: Number(who.week) })
     } else if (read.data && Number(read.data.season) === season) {
       const row = read.data
-      const isOpen = row.report_status === withoutDesignation
+      const isOpen = row.report_status === noDesignation
       const place = { playerId: row.gsis_id, clubId: row.team, week: Number(row.week) }
       // A note without a word on practice says nothing of whether he plays.
       if (isOpen && row.practice_status === null) {

@@ -20,5 +20,5 @@ export interface Reading {
 }
 
 /** True for what was said between the last reading and this one, and for all that was before the first. */
-export const isUnread = (at: Date, { readBefore, fetchedAt }: Reading): boolean =>
+export const isNewSinceLastReading = (at: Date, { readBefore, fetchedAt }: Reading): boolean =>
   at <= fetchedAt && (readBefore === undefined || at > readBefore)

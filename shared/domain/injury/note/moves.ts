@@ -16,7 +16,7 @@ const moves: readonly RegExp[] = [
  * True if a note, in lower case, only says that a player has gone to another club: sold, on loan, out of contract.
  * Otherwise a club such as Heart of Midlothian would be read as a part of the body.
  */
-export const isMove = (text: string): boolean => {
+export const isTransfer = (text: string): boolean => {
   const said = text.replace(/^[. ]+/, '')
   return moves.some((move) => move.test(said))
 }

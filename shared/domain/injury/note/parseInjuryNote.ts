@@ -12,7 +12,7 @@ import {
 import { currentClauses } from './currentClauses.ts'
 import { type InjuryKind, isMuscleInjury, kindIn, reasonIn } from './diagnoses.ts'
 import { impliedGrade, isOperated, statedGrade } from './grade.ts'
-import { isMove } from './moves.ts'
+import { isTransfer } from './moves.ts'
 import { plainText, withSpellingCorrected } from './plainText.ts'
 import { returnDateIn } from './returnDate.ts'
 
@@ -48,7 +48,7 @@ export const parseInjuryNote = (
 ): InjuryNoteReading => {
   const text = withSpellingCorrected(plainText(note ?? ''))
   if (nothingToRead.test(text)) return { unread: false }
-  if (isMove(text)) {
+  if (isTransfer(text)) {
     // The day of the deal is no return: "joined … on 31/1".
     const estimatedReturn = returnDateIn(text.replace(/\bon \d{1,2}\/\d{1,2}\b/g, ''), reported)
     return { diagnosis: 'roster', ...(estimatedReturn && { estimatedReturn }), unread: false }

@@ -40,7 +40,7 @@ export const datesOf = (
   })
 
 /** The club's games from the first statement to the first game after the latest day that is compared. */
-export const gamesAbout = (
+export const gamesAroundReturn = (
   flags: readonly FlagEntry[],
   played: string,
   schedule: readonly string[],

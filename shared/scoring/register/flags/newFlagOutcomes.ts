@@ -4,7 +4,7 @@ import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import type { FlagEntry, FlagOutcomeEntry, FlagState } from '#shared/domain/register/flagEntries.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import type { TeamFacts } from '../../facts/teamFacts.ts'
-import { datesOf, flagGradesOf, gamesAbout } from './gradeFlag.ts'
+import { datesOf, flagGradesOf, gamesAroundReturn } from './gradeFlag.ts'
 import {
   countedOutcomes,
   daysOfCorrections,
@@ -56,7 +56,7 @@ export const newFlagOutcomes = (
       .filter((one) => flagSubjectOf(one.subject) === key)
       .map(({ flag }) => flag)
     const dated = state === 'played' ? firstOfEachDate(ended) : []
-    const gameDays = gamesAbout(dated, day, schedule)
+    const gameDays = gamesAroundReturn(dated, day, schedule)
     return [
       {
         kind: 'flagOutcome' as const,

@@ -34,7 +34,7 @@ interface Stores {
  * The histories and register of a team and its players, remembered in the team's stored state. Only a competition's
  * own runs write them, one at a time, so what is remembered is complete; the rest is read.
  */
-export const remembering = async (
+export const teamMemory = async (
   teamId: string,
   stored: StoredTeam | undefined,
   asOf: Date,
@@ -135,4 +135,4 @@ export const remembering = async (
     isChanged: () => isChanged,
   }
 }
-export type Memory = Awaited<ReturnType<typeof remembering>>
+export type Memory = Awaited<ReturnType<typeof teamMemory>>
