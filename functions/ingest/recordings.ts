@@ -38,10 +38,7 @@ const clientOf = (recordings: readonly Recording[]): PublisherClient => ({
   },
 })
 
-/**
- * Reads collected files as if they came from their publishers at their times, oldest first. Files with the same
- * source and time are read together.
- */
+/** Reads collected files as if they came from their publishers at their times, oldest first. */
 export const crawlRecordings = async (
   recordings: readonly Recording[],
   context: Context,

@@ -97,10 +97,6 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       return { news, posts }
     },
 
-    /**
-     * The newest news of a competition up to a time, newest first. Reads month by month, one request each, until
-     * there are enough.
-     */
     async newestNews(competition: Competition, limit: number, now: Date): Promise<News[]> {
       const found: News[] = []
       for (const month of monthsUpTo(now, monthsOfNews)) {

@@ -20,10 +20,6 @@ export const actionOf = ({ method = '', url = '' }: IncomingMessage) => {
   return method === 'GET' ? 'ListObjectsV2' : `${method} bucket`
 }
 
-/**
- * The permissions that a request needs: GetObject for a HEAD, ListBucket for a list, PutObject for an upload in
- * parts (begun and completed by POST), also PutObjectTagging for tags, and GetObject of the original for a copy.
- */
 export const neededFor = (action: string, request: IncomingMessage) => {
   const { 'x-amz-tagging': tags, 'x-amz-copy-source': original } = request.headers
   const resource = pathOf(request)

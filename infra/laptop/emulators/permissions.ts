@@ -44,10 +44,6 @@ const allows = (
   (!attributes || allNamed(asked.attributes, (name) => attributes.includes(name))) &&
   (!senders || (asked.sender !== undefined && senders.includes(asked.sender)))
 
-/**
- * The grants of a statement, one line each: an action on a resource, limited to an item, attribute or sender where
- * the statement says so.
- */
 export const grantsOf = (
   caller: string,
   { actions, resources, leadingKeys, attributes, senders }: PolicyStatement,
