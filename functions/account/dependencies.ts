@@ -13,6 +13,7 @@ import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
+import { digests } from '#functions/store/accounts/digests.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
@@ -49,6 +50,7 @@ export const accountDependencies = () => {
     accounts: profiles,
     watching: watched,
     devices: deviceList(profiles, watched),
+    digests: digests(db, env.ACCOUNTS_TABLE),
     pushKey: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),
     ownPushService: env.OWN_PUSH_SERVICE,
     signUpClaims: signUpClaims(db, env.ACCOUNTS_TABLE),

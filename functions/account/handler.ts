@@ -5,11 +5,11 @@ import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/porta
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
-import { eraseAccount } from './eraseAccount.ts'
+import { changeDigest, digestLink, resumeDigest, stopDigest } from './digests.ts'
 import { changeFollows, changeRosters, setCalendar } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
-import { personalData } from './personalData.ts'
+import { eraseAccount, personalData } from './personalData.ts'
 import { changeAlertWishes, checkLogin, refreshUser, updateProfile } from './profile.ts'
 import { addDevice, changePushSettings, pushes, removeDevice } from './pushes.ts'
 import { logout, refreshSession } from './session.ts'
@@ -43,6 +43,10 @@ export const handler = serve(
     addDevice: addDevice(dependencies),
     removeDevice: removeDevice(dependencies),
     changePushSettings: changePushSettings(dependencies),
+    changeDigest: changeDigest(dependencies),
+    digestLink,
+    stopDigest: stopDigest(dependencies),
+    resumeDigest: resumeDigest(dependencies),
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

@@ -1,3 +1,6 @@
+import { requireMember } from '#functions/http/access.ts'
+import { type Answer, Reply } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
 import type { Device } from '#functions/store/accounts/devices.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
@@ -5,8 +8,13 @@ import { sessionOf } from '#functions/store/accounts/sessions.ts'
 import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
 import { alertPrefix } from '#functions/store/keys.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { PersonalData } from '#shared/contract/account/personalData.ts'
 import type { ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { checkPassword, countAttempt, recordFailure } from './login.ts'
+import { requestErasure } from './requestErasure.ts'
+import { refreshCookie } from './session.ts'
 
 interface Dependencies {
   items: Pick<AccountItems, 'read'>
@@ -52,6 +60,8 @@ export const personalData =
       devices_version: _version,
       // Those whom he follows say the same.
       watched_players: _watched,
+      // Opens the links of his letters.
+      digest_key: _key,
       ...profile
     } = fieldsOf(itemOf('profile') ?? {})
     const plans = (itemOf('subscription')?.plans ?? {}) as Record<string, Item>
@@ -83,4 +93,39 @@ export const personalData =
         name: kind === 'access' ? 'somebody’s access' : (name as string),
       })),
     }
+  }
+
+const wrongPassword = () => {
+  const message = 'This password is incorrect.'
+  return new AppError('VALIDATION', message, { errors: { password: message } })
+}
+
+/**
+ * Asks for the password again, because a session may be open on a device that somebody else holds. It counts as a
+ * log-in does, so this call gives nobody more tries.
+ */
+export const eraseAccount =
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.eraseAccount> =>
+  async ({ caller, body: { password }, viewer, now }) => {
+    const { id, email, admin } = requireMember(caller)
+    await countAttempt(dependencies, { email, viewer, now })
+    const { tokens, uncountFailure } = await checkPassword(dependencies, {
+      email,
+      password,
+      viewer,
+      now,
+    })
+    if (!tokens) {
+      const error = wrongPassword()
+      await recordFailure(dependencies, { action: 'ERASURE_FAILED', email, at: now, error })
+      throw error
+    }
+    await uncountFailure()
+    await requestErasure({ ...dependencies, sessions: dependencies.http.sessions })({
+      person: { id, email, admin },
+      by: email,
+      now,
+    })
+    const message = 'Your account is being deleted. We confirm it by mail within minutes.'
+    return new Reply({ erasing: true as const }, { message, cookies: [refreshCookie.clear] })
   }

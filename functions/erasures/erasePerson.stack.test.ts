@@ -93,7 +93,7 @@ const killAfter = (most: number) => {
 const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** As many as the whole erasure makes, which the last of these tests counts. */
-const writes = 15
+const writes = 16
 
 test.each(Array.from({ length: writes }, (_, most) => most))(
   'an erasure that is killed after %i writes is completed by the next delivery of its message, with one letter',

@@ -3,6 +3,7 @@ import type { Identities } from '#functions/cognito/identities.ts'
 import type { ErasureRequest } from '#functions/queues/erasureQueue.ts'
 import type { MailQueue } from '#functions/queues/mailQueue.ts'
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
+import type { Digests } from '#functions/store/accounts/digests.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { SignUpClaims } from '#functions/store/accounts/signUpClaims.ts'
@@ -19,6 +20,7 @@ interface Dependencies {
   audits: Pick<AuditTraces, 'forget'>
   editors: Pick<EditorTraces, 'forget'>
   watching: Pick<WatchedPlayers, 'forget'>
+  digests: Pick<Digests, 'forget'>
   mail: Pick<MailQueue, 'ask'>
 }
 
@@ -40,6 +42,7 @@ export const erasePerson =
     audits,
     editors,
     watching,
+    digests,
     mail,
   }: Dependencies) =>
   async ({ id, email, admin }: ErasureRequest, now: Date) => {
@@ -54,6 +57,7 @@ export const erasePerson =
     if (id === undefined) return
     await watching.forget(id)
     await items.empty(id, now)
+    await digests.forget(id)
     if (holder?.id === id) {
       await mail.ask({ kind: 'erased', email, at: now, once: letterId(id) })
       await identities.remove(id)

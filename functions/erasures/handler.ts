@@ -8,6 +8,7 @@ import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
+import { digests } from '#functions/store/accounts/digests.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
@@ -42,6 +43,7 @@ const erase = erasePerson({
     articles: env.ARTICLES_TABLE,
   }),
   watching: watching(db, env.ACCOUNTS_TABLE, accounts(db, env.ACCOUNTS_TABLE)),
+  digests: digests(db, env.ACCOUNTS_TABLE),
   mail: mailQueue(queueClient, env.MAIL_QUEUE),
 })
 

@@ -1,4 +1,5 @@
-import { type SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { type SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { mimeMessage } from './letters/mime.ts'
 import { letterHtml, letterText } from './letters/render.ts'
 import type { Letter } from './letters/templates.ts'
 
@@ -26,6 +27,30 @@ export const mailSender = (ses: SESClient, { sender, replyTo, configuration }: S
             Text: utf8(letterText(letter, to, replyTo)),
           },
         },
+      }),
+    )
+  },
+
+  /**
+   * A letter that was not asked for one by one: mail programs show a button that ends them, and call the address by
+   * themselves (RFC 8058). SES's simpler call takes no headers.
+   */
+  async sendEndable(to: string, letter: Letter, endsAt: string) {
+    const message = mimeMessage({
+      ...{ from: sender, to, replyTo, subject: letter.subject },
+      text: letterText(letter, to, replyTo),
+      html: letterHtml(letter, to, replyTo),
+      headers: {
+        'List-Unsubscribe': `<${endsAt}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    await ses.send(
+      new SendRawEmailCommand({
+        Source: sender,
+        Destinations: [to],
+        ConfigurationSetName: configuration,
+        RawMessage: { Data: Buffer.from(message) },
       }),
     )
   },

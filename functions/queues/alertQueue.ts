@@ -1,6 +1,6 @@
-import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { batchSender } from './client.ts'
 
 const state = z.object({
   status: z.string().nullable(),
@@ -44,29 +44,8 @@ export const alertWork = z.lazy(() =>
 )
 export type AlertWork = z.infer<typeof alertWork>
 
-/** SQS's limits for one batch, and for a delay. */
-const batchSize = 10
-const longestDelaySeconds = 900
-
-export const alertQueue = (
-  /** Called for the first message: a cold start need not wait for a client. */
-  makeClient: () => Pick<SQSClient, 'send'>,
-  QueueUrl: string,
-) => {
-  let sqs: Pick<SQSClient, 'send'> | undefined
-  const send = async (work: readonly AlertWork[], delaySeconds = 0) => {
-    sqs ??= makeClient()
-    for (let from = 0; from < work.length; from += batchSize) {
-      const Entries = work.slice(from, from + batchSize).map((item, i) => ({
-        Id: String(i),
-        MessageBody: JSON.stringify(item),
-        DelaySeconds: Math.min(Math.max(Math.ceil(delaySeconds), 0), longestDelaySeconds),
-      }))
-      const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
-      if (Failed.length)
-        throw new Error(`SQS refused ${Failed.length} messages: ${Failed[0]?.Code}`)
-    }
-  }
+export const alertQueue = (...queue: Parameters<typeof batchSender>) => {
+  const send = batchSender<AlertWork>(...queue)
   return {
     send,
     /** Has all who follow their players told of changes. */

@@ -1,6 +1,6 @@
-import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { competitions, type SportId } from '#shared/domain/sport/sport.ts'
+import { batchSender } from './client.ts'
 
 export const work = z.lazy(() => {
   const competition = z.enum(competitions)
@@ -23,26 +23,8 @@ export const work = z.lazy(() => {
 export type Work = z.infer<typeof work>
 export type Begin = Extract<Work, { kind: 'begin' }>
 
-/** SQS's limit for one batch. */
-const batchSize = 10
-
-export const calculationQueue = (
-  /** Called for the first message: most calls send none, and a cold start need not wait for a client. */
-  makeClient: () => SQSClient,
-  QueueUrl: string,
-) => {
-  let sqs: SQSClient | undefined
-  const send = async (items: readonly Work[]) => {
-    sqs ??= makeClient()
-    for (let from = 0; from < items.length; from += batchSize) {
-      const Entries = items
-        .slice(from, from + batchSize)
-        .map((item, i) => ({ Id: String(i), MessageBody: JSON.stringify(item) }))
-      const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
-      if (Failed.length)
-        throw new Error(`SQS refused ${Failed.length} messages: ${Failed[0]?.Code}`)
-    }
-  }
+export const calculationQueue = (...queue: Parameters<typeof batchSender>) => {
+  const send = batchSender<Work>(...queue)
   return {
     send,
     /** Requests a run of a competition after its facts have changed. */

@@ -1,4 +1,4 @@
-import { SQSClient } from '@aws-sdk/client-sqs'
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 
 export const queueClient = () =>
@@ -7,3 +7,28 @@ export const queueClient = () =>
     useQueueUrlAsEndpoint: false,
     ...boundedCalls(),
   })
+
+/** SQS's limits for one batch, and for a delay. */
+const batchSize = 10
+const longestDelaySeconds = 900
+
+/** Sends work to a queue, as few calls as it takes. */
+export const batchSender = <Work>(
+  /** Called for the first message: most calls send none, and a cold start need not wait for a client. */
+  makeClient: () => Pick<SQSClient, 'send'>,
+  QueueUrl: string,
+) => {
+  let sqs: Pick<SQSClient, 'send'> | undefined
+  return async (work: readonly Work[], delaySeconds = 0) => {
+    sqs ??= makeClient()
+    const DelaySeconds = Math.min(Math.max(Math.ceil(delaySeconds), 0), longestDelaySeconds)
+    for (let from = 0; from < work.length; from += batchSize) {
+      const Entries = work
+        .slice(from, from + batchSize)
+        .map((item, i) => ({ Id: String(i), MessageBody: JSON.stringify(item), DelaySeconds }))
+      const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
+      if (Failed.length)
+        throw new Error(`SQS refused ${Failed.length} messages: ${Failed[0]?.Code}`)
+    }
+  }
+}

@@ -268,6 +268,14 @@ export const followerKey = (playerId: string, userId: string) => ({
   sk: userId,
 })
 
+/** Those who get letters of changes, whose hour is looked at each hour: a partition holds some ten thousands. */
+export const digestShards = 8
+export const digestPartition = (shard: number) => `digests#${shard}`
+export const digestKey = (userId: string) => ({
+  pk: digestPartition(shardOf(userId, digestShards)),
+  sk: userId,
+})
+
 /** Every profile, by the time of its sign-up, in the index. */
 export const profileList = 'profiles'
 export const profileListKey = (userId: string, createdAt: string) => ({

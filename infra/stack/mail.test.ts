@@ -138,7 +138,7 @@ test('replies go to the address that the stage names, or else to the confirmed s
     )
   const sender = 'me@matchfit.example'
   const replyTo = 'readers@matchfit.example'
-  expect(repliesTo(templateOf(stageOf('prod', { replyTo })))).toEqual([replyTo])
-  expect(repliesTo(templateOf(stageOf('dev', { sender })))).toEqual([sender])
-  expect(repliesTo(templateOf(stageOf('dev', { sender, replyTo })))).toEqual([replyTo])
+  expect(repliesTo(templateOf(stageOf('prod', { replyTo })))).toEqual([replyTo, replyTo])
+  expect(repliesTo(templateOf(stageOf('dev', { sender })))).toEqual([sender, sender])
+  expect(repliesTo(templateOf(stageOf('dev', { sender, replyTo })))).toEqual([replyTo, replyTo])
 })

@@ -13,8 +13,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { brand } from '#shared/brand.ts'
 import { type Config, mayReserve } from '../config.ts'
+import { allowLetters, digestsFunction, letterVariables } from './functions/letters.ts'
 import { asideOnFailure } from './functions/schedule.ts'
 import { deliverFrom } from './lambda/deliverFrom.ts'
 import { allow, lambdaFunction } from './lambda/lambdaFunction.ts'
@@ -45,14 +45,12 @@ export const mail = (
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   })
 
+  const post = { sender, address, configuration: configuration.configurationSetName }
   const letters = lambdaFunction(scope, config, 'mail', {
     environment: {
       ACCOUNTS_TABLE: store.accounts.tableName,
       USER_POOL_ID: users.pool.userPoolId,
-      MAIL_SENDER: `${brand.product} <${sender}>`,
-      MAIL_REPLY_TO: config.replyTo ?? sender,
-      MAIL_CONFIGURATION: configuration.configurationSetName,
-      PORTAL_ADDRESS: address,
+      ...letterVariables(config, post),
     },
     timeout: mailTimeout,
   })
@@ -62,17 +60,7 @@ export const mail = (
   allowAccountItems(letters, store, ['PutItem'], ['sentMail', 'tokens', 'holders'])
   allowAccountItems(letters, store, ['UpdateItem'], ['attempts'])
   allow(letters, ['cognito-idp:AdminGetUser'], users.pool.userPoolArn)
-  const inSes = (resource: string, resourceName: string) =>
-    Stack.of(scope).formatArn({ service: 'ses', resource, resourceName })
-  // A new account is in SES's sandbox, where a letter also needs the permission for its reader's identity.
-  allow(letters, ['ses:SendEmail'], inSes('identity', '*'), {
-    StringEquals: { 'ses:FromAddress': [sender] },
-  })
-  Validations.of(scope).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::arn:aws:ses:${config.region}:<AWS::AccountId>:identity/*]`,
-    reason: 'The condition allows one sender; in the sandbox SES also checks each reader.',
-  })
-  allow(letters, ['ses:SendEmail'], inSes('configuration-set', configuration.configurationSetName))
+  allowLetters(letters, config, post, 'SendEmail')
   deliverFrom(scope, 'MailDelivery', {
     queue: queues.mail,
     lambda: letters,
@@ -106,7 +94,8 @@ export const mail = (
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   })
 
-  return { letters, events }
+  const digests = digestsFunction(scope, config, { store, queues, post })
+  return { letters, events, digests }
 }
 
 /**

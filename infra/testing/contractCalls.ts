@@ -58,6 +58,9 @@ const device = {
   auth: 'A'.repeat(22),
   zone: 'Europe/London',
 }
+const ofNoLetter = {
+  params: { token: `00000000-0000-4000-8000-000000000000-20261121-${'A'.repeat(43)}` },
+}
 const password = 'Correct-horse-9'
 const nfl = {
   sportsID: '1',
@@ -248,6 +251,14 @@ export const contractCalls: {
     addDevice: [{ body: device }],
     removeDevice: [{ body: { endpoint: device.endpoint } }],
     changePushSettings: [{ body: { quiet: null, most_a_day: 3 } }],
+    changeDigest: [
+      { body: { digest: null } },
+      { body: { digest: { days: 'every', hour: 8, zone: 'Europe/London' } } },
+    ],
+    // Nobody has got a letter: that is played for the bundles alone.
+    digestLink: [ofNoLetter],
+    stopDigest: [ofNoLetter],
+    resumeDigest: [ofNoLetter],
     setCalendar: [{ body: { on: false } }, { body: { on: true } }],
     freeAccess: [
       (known) => ({ body: { freeAccess: { email: freeAddress(known) } } }),

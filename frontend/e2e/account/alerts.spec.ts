@@ -128,6 +128,69 @@ test.describe('on an iPhone whose home screen has not got the site', () => {
   })
 })
 
+test('a reader chooses letters and their hour, and finds it so when he comes back', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto(path)
+  const panel = page.getByRole('region', { name: 'By mail' })
+  const saved = () => expect(panel.getByRole('status')).toHaveText('Saved')
+  const days = panel.getByLabel('One letter with all changes')
+  await expect(days).toHaveValue('never')
+  await days.selectOption('Fridays and match days')
+  await saved()
+  const hour = panel.getByLabel(/^after, by the clock/)
+  await hour.selectOption('19:00')
+  await saved()
+  await page.reload()
+  await expect(days).toHaveValue('match_days')
+  await expect(hour).toHaveValue('19')
+  await days.selectOption('Never')
+  await saved()
+  await expect(hour).toHaveCount(0)
+})
+
+/** As if the reader's address were not confirmed. */
+const unconfirm = (page: Page) =>
+  page.route('**/api/alerts', async (route) => {
+    const response = await route.fetch()
+    const { data, ...envelope } = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...envelope, data: { ...data, email_verified: false } },
+    })
+  })
+
+const letterLink = `${path}?letter=00000000-0000-4000-8000-000000000000-20261121-${'A'.repeat(43)}`
+/** Answers as to the link of a letter that was sent. */
+const knowLetters = (page: Page) =>
+  page.route('**/api/alerts/digest/*', (route) => {
+    const stopped = route.request().method() === 'POST'
+    return route.fulfill({ json: { status: 'success', data: { stopped } } })
+  })
+
+test('the link of a letter ends letters at a press, and takes it back', async ({ page }) => {
+  await knowLetters(page)
+  await page.goto(letterLink)
+  await expect(page).toHaveURL(path)
+  await page.getByRole('button', { name: 'Stop the letters' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The letters go on')
+})
+
+test.describe('with a link of no letter', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('a reader is told that it is too old', async ({ page }) => {
+    await page.goto(letterLink)
+    await page.getByRole('button', { name: 'Stop the letters' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'This link is too old' })
+    await expect(alert).toContainText('Log in, or write to us.')
+  })
+})
+
 test.describe('while the server cannot be reached', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
@@ -149,6 +212,23 @@ checkPageStates('alerts', [
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
     },
+  ],
+  [
+    'the link of a letter',
+    async ({ page }) => {
+      await page.goto(letterLink)
+      await expect(page.getByRole('button', { name: 'Stop the letters' })).toBeVisible()
+    },
+  ],
+  [
+    'letters that were ended',
+    async ({ page }) => {
+      await knowLetters(page)
+      await page.goto(letterLink)
+      await page.getByRole('button', { name: 'Stop the letters' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+    'dark and wide',
   ],
   [
     'nobody followed',
@@ -175,5 +255,24 @@ checkPageStates('alerts', [
       await expect(page.getByText('is out')).toBeVisible()
     },
     'dark and wide',
+  ],
+  [
+    'letters',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.goto(path)
+      await page.getByLabel('One letter with all changes').selectOption('Every day')
+      await expect(page.getByLabel(/^after, by the clock/)).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'an address that is not confirmed',
+    async ({ page, logIn }) => {
+      await logIn()
+      await unconfirm(page)
+      await page.goto(path)
+      await expect(page.getByText('You can do that in your profile')).toBeVisible()
+    },
   ],
 ])

@@ -76,3 +76,29 @@ it('every text color has a contrast of at least 4.5 to 1, in light and dark', as
     ] as const)
       expect(contrast(text, ground)).toBeGreaterThan(4.5)
 })
+
+it('a letter with lists says the same in text and in HTML, in the same order, and fetches nothing', () => {
+  const row = (title: string) => ({ title, facts: `${title}’s club`, text: `${title} is back.` })
+  const letter = {
+    ...letterTemplates.erased(address, ''),
+    sections: [
+      { heading: 'Locks Sat 11:00', rows: [row('Brekke'), row('<Ode>')] },
+      { heading: 'Nothing to decide', rows: [row('Sill')] },
+    ],
+    links: [{ label: 'Stop these letters', url: `${address}/stop?a=1&b=2` }],
+  }
+  const text = letterText(letter, to, contact)
+  const html = letterHtml(letter, to, contact)
+  const words = ['Brekke is back.', 'Ode', 'Sill’s club', letter.action.label, 'Stop these letters']
+  for (const said of [text, html]) {
+    const places = words.map((word) => said.lastIndexOf(word))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }
+  expect(text).toContain('LOCKS SAT 11:00\n\nBrekke\nBrekke’s club\nBrekke is back.')
+  expect(text).toContain(`Stop these letters:\n${address}/stop?a=1&b=2`)
+  expect(html).toContain(`href="${address}/stop?a=1&#38;b=2"`)
+  expect(html).not.toContain('<Ode>')
+  expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/i)
+  expect(html.match(/<table/g)).toHaveLength(html.match(/<table role="presentation"/g)?.length ?? 0)
+})

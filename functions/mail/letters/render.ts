@@ -37,8 +37,23 @@ const font = `font-family:Archivo,-apple-system,'Segoe UI',Roboto,'Helvetica Neu
 const paragraph = (text: string) =>
   `<p class="soft" style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${light.soft}">${escapeHtml(text)}</p>`
 
-const note = (text: string) =>
-  `<p class="faint" style="margin:0 0 8px;${font};font-size:14px;line-height:21px;color:${light.faint}">${escapeHtml(text)}</p>`
+const note = (html: string) =>
+  `<p class="faint" style="margin:0 0 8px;${font};font-size:14px;line-height:21px;color:${light.faint}">${html}</p>`
+
+const link = ({ label, url }: Letter['action']) =>
+  `<a href="${escapeHtml(url)}" style="color:${light.faint}">${escapeHtml(label)}</a>`
+
+/** Rows with a line above each. */
+const section = ({ heading, rows }: NonNullable<Letter['sections']>[number]) =>
+  `<h2 class="faint" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;letter-spacing:0.04em;text-transform:uppercase;color:${light.faint}">${escapeHtml(heading)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
+${rows
+  .map(
+    ({ title, facts, text }) =>
+      `<tr><td class="row" style="padding:10px 0;border-top:1px solid ${light.line};${font};font-size:15px;line-height:22px"><b class="ink" style="font-size:17px;color:${light.ink}">${escapeHtml(title)}</b><br><span class="faint" style="font-size:13px;color:${light.faint}">${escapeHtml(facts)}</span><br><span class="soft" style="color:${light.soft}">${escapeHtml(text)}</span></td></tr>`,
+  )
+  .join('\n')}
+</table>`
 
 const strip = bands
   .map(
@@ -66,6 +81,7 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
   .bg { background: ${dark.bg} !important; }
   .surface { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .mark { background: ${dark.ink} !important; color: ${dark.bg} !important; }
+  .row { border-color: ${dark.line} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark.soft} !important; }
   .faint, .faint a { color: ${dark.faint} !important; }
@@ -78,7 +94,7 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
  * nothing: no image, no font and no pixel that reports who opened it.
  */
 export const letterHtml = (
-  { subject, preview, heading, paragraphs, action, notes }: Letter,
+  { subject, preview, heading, paragraphs, sections = [], action, notes, links = [] }: Letter,
   to: string,
   /** The address at which somebody reads questions. */
   contact: string,
@@ -102,9 +118,9 @@ export const letterHtml = (
 <tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${strip}</tr></table></td></tr>
 <tr><td class="surface inner" bgcolor="${light.surface}" style="padding:40px 40px 28px;border:1px solid ${light.line};border-top:0;border-radius:0 0 12px 12px">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:26px;line-height:31px;font-weight:750;letter-spacing:-0.01em;color:${light.ink}">${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraph).join('\n')}
+${[...paragraphs.map(paragraph), ...sections.map(section)].join('\n')}
 ${button(action)}
-${notes.map(note).join('\n')}
+${[...notes.map(escapeHtml), links.map(link).join(' &#183; ')].filter(Boolean).map(note).join('\n')}
 </td></tr>
 <tr><td class="faint" style="padding:20px 4px 0;${font};font-size:13px;line-height:20px;color:${light.faint};overflow-wrap:anywhere">Button not working? Copy this address into your browser:<br>${escapeHtml(action.url)}<br><br>${escapeHtml(brand.product)} wrote to ${escapeHtml(to)}. Questions: <a href="mailto:${escapeHtml(contact)}" style="color:${light.faint}">${escapeHtml(contact)}</a></td></tr>
 </table>
@@ -114,14 +130,19 @@ ${notes.map(note).join('\n')}
 
 /** The plain-text part, which some readers prefer and spam filters expect. */
 export const letterText = (
-  { heading, paragraphs, action, notes }: Letter,
+  { heading, paragraphs, sections = [], action, notes, links = [] }: Letter,
   to: string,
   contact: string,
 ) =>
   [
     heading,
     ...paragraphs,
+    ...sections.flatMap(({ heading, rows }) => [
+      heading.toUpperCase(),
+      ...rows.map(({ title, facts, text }) => [title, facts, text].filter(Boolean).join('\n')),
+    ]),
     `${action.label}:\n${action.url}`,
     ...notes,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     `-- \n${brand.product} wrote to ${to}. Questions: ${contact}`,
   ].join('\n\n')

@@ -8,9 +8,16 @@ export interface Letter {
   preview: string
   heading: string
   paragraphs: readonly string[]
+  /** Lists under headings of their own. */
+  sections?: readonly {
+    heading: string
+    rows: readonly { title: string; facts: string; text: string }[]
+  }[]
   action: { label: string; url: string }
   /** Small print under the button: how long the link works, and what to do if you did not ask. */
   notes: readonly string[]
+  /** Behind the notes, in the same size. */
+  links?: readonly { label: string; url: string }[]
 }
 
 const { product } = brand

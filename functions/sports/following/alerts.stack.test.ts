@@ -68,7 +68,7 @@ it('answers each change of 14 days of the followed players, the newest first', a
   const { status, data } = await ask()
   expect(status).toBe(200)
   const page = alertsPage.parse(data)
-  expect(page).toMatchObject({ wishes: usualWishes, followed: 2 })
+  expect(page).toMatchObject({ wishes: usualWishes, digest: null, followed: 2 })
   expect(page.changes.map((change) => [change.player_id, change.at])).toEqual([
     [followed.player_id, at(20).toISOString()],
     [followed.player_id, at(40).toISOString()],
@@ -91,12 +91,14 @@ it('reads a followed competition and the switches of channels in four requests, 
 })
 
 it('answers what the reader has set, and asks a guest to log in', async () => {
+  const digest = { days: 'every' as const, hour: 8, zone: 'Europe/London' }
   const own = { kinds: ['back' as const], chance_points: 30, return_days: 14 }
   const { id, token } = await stack.member()
-  await people.change(id, { alerts: own })
-  expect((await ask(token)).data).toEqual({
-    ...{ wishes: own, followed: 0, changes: [], stopped: [] },
-  })
+  await people.change(id, { alerts: own, digest, digest_on: true })
+  const settings = { wishes: own, digest, email_verified: true }
+  expect((await ask(token)).data).toEqual({ ...settings, followed: 0, changes: [], stopped: [] })
+  await people.change(id, { digest_on: false })
+  expect((await ask(token)).data).toMatchObject({ digest: null })
   expect((await ask('')).status).toBe(401)
 })
 

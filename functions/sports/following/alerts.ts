@@ -57,6 +57,8 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
     })
     return {
       wishes: profile?.alerts ?? { ...usualWishes, kinds: [...usualWishes.kinds] },
+      digest: (profile?.digest_on && profile.digest) || null,
+      email_verified: profile?.email_verified ?? false,
       followed: followed.size,
       changes: rows.toSorted((a, b) => b.at.localeCompare(a.at)),
       stopped: channels.filter((_, place) => !areOn[place]),

@@ -3,17 +3,18 @@ import type { Call } from '#functions/http/call.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import { followedSources } from '#functions/store/calculations/followedSources.ts'
 import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { competitionOfId } from '#functions/store/keys.ts'
-import { healthScoresViewOf, playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
+import { playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { type FollowingPage, followingEndpoints } from '#shared/contract/following.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { noRosters } from '#shared/domain/account/rosters.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import { followedRows } from '#shared/presentation/play/followedRows.ts'
 import { type CalendarStores, calendar } from './calendar.ts'
-import { followedRows } from './followedRows.ts'
 import { returningRows } from './returningRows.ts'
 
 interface Stores {
@@ -22,10 +23,7 @@ interface Stores {
   changes: PlayerChangeList
 }
 
-/**
- * Whom the caller follows. It reads of each competition that he follows the list of players, that of teams and games,
- * and the changes; of the EPL also the season, in which the round's first game may be over.
- */
+/** Whom the caller follows, and who of the others comes back soon. */
 const following = ({ views, accounts, changes }: Stores) => ({
   async following({ caller, query, now }: Call<(typeof followingEndpoints)['following']>) {
     const member = requireMember(caller)
@@ -41,26 +39,12 @@ const following = ({ views, accounts, changes }: Stores) => ({
     ]
     const followed = new Set([...players, ...teams].map(competitionOfId))
     const asked = competitions.filter((competition) => followed.has(competition))
-    const [lists, scores, seasons, told] = await Promise.all([
-      views.readMany(asked.map(playersViewOf)),
-      views.readMany(asked.map(healthScoresViewOf)),
-      views.readMany(asked.filter((one) => one === 'EPL').map(seasonViewOf)),
-      Promise.all(asked.map((competition) => changes.since(competition, since))),
-    ])
-    const rows = asked.map((competition, place) =>
-      followedRows({
-        competition,
-        players: new Set(players),
-        teams: new Set(teams),
-        list: lists.documents.get(playersViewOf(competition).name),
-        scores: scores.documents.get(healthScoresViewOf(competition).name),
-        season: seasons.documents.get(seasonViewOf(competition).name)?.games,
-        changes: told[place] ?? [],
-        now,
-      }),
+    const { updatedAt, sources } = await followedSources({ views, changes }, asked, since)
+    const rows = sources.map((source) =>
+      followedRows({ ...source, players: new Set(players), teams: new Set(teams), now }),
     )
     const page: FollowingPage = {
-      updated_at: lists.updatedAt,
+      updated_at: updatedAt,
       since: since.toISOString(),
       clipped,
       players: rows.flatMap((row) => row.players),

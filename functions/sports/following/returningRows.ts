@@ -4,7 +4,7 @@ import type { ShownGame } from '#shared/contract/schedules.ts'
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { gameOfTeam, leagueOf, teamOf } from './followedRows.ts'
+import { gameOfTeam, leagueOf, teamOf } from '#shared/presentation/play/followedRows.ts'
 
 interface ReturningSource {
   readonly competition: Competition

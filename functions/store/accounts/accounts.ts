@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { alertWishes } from '#shared/contract/account/alertWishes.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
 import type { Rosters } from '#shared/domain/account/rosters.ts'
+import type { DigestWish } from '#shared/domain/alerts/digest.ts'
 import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
@@ -17,34 +18,47 @@ import type { Device } from './devices.ts'
 import { replacingFollows } from './followedSets.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
-/** One schema for all, because a cold start builds each. */
+/** One schema for all of a type, because a cold start builds each. */
 const keys = z.set(z.string()).optional()
+const text = z.string().optional()
+/** Checked by the calls that set them. */
+const checked = z.custom().optional()
+const ofType = <Value>() => checked as z.ZodOptional<z.ZodCustom<Value>>
 
 export const profile = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   favorite_sport: z.enum(favoriteSports).default(defaultFavoriteSport),
-  name: z.string().optional(),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
-  country: z.string().optional(),
-  state: z.string().optional(),
-  city: z.string().optional(),
-  address: z.string().optional(),
-  zipcode: z.string().optional(),
+  name: text,
+  first_name: text,
+  last_name: text,
+  country: text,
+  state: text,
+  city: text,
+  address: text,
+  zipcode: text,
   followed_players: keys,
   followed_teams: keys,
   /** Of the token in the secret address of his calendar; empty once that has ended. */
-  calendar_hash: z.string().optional(),
+  calendar_hash: text,
   alerts: alertWishes.optional(),
-  // Checked by the calls that set them: every function that reads a profile would build these schemas.
-  rosters: z.custom<Rosters>().optional(),
-  push_settings: z.custom<PushSettings>().optional(),
-  devices: z.custom<Device[]>().optional(),
+  rosters: ofType<Rosters>(),
+  push_settings: ofType<PushSettings>(),
+  devices: ofType<Device[]>(),
   /** Counts the changes of the devices. */
   devices_version: z.int().optional(),
   /** The players of whom his devices are told: at least those in whose lists of followers he is. */
   watched_players: keys,
+  /** The last wish, also while it does not hold. */
+  digest: ofType<DigestWish>(),
+  digest_on: ofType<boolean>(),
+  /** Proves the links in his letters. */
+  digest_key: text,
+  /** The day of the last letter, by his clock. */
+  digest_day: text,
+  /** The time up to which letters have told him of changes. */
+  digest_told_to: text,
+  digest_claimed_until: text,
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>

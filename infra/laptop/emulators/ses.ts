@@ -49,7 +49,7 @@ export const startSes = async (
     parse: (text) => {
       const fields = Object.fromEntries(new URLSearchParams(text))
       const readers = Object.entries(fields).flatMap(([name, address]) =>
-        name.startsWith('Destination.') ? [address] : [],
+        /^Destinations?\./.test(name) ? [address] : [],
       )
       return { ...fields, readers }
     },

@@ -219,6 +219,7 @@ const eraseAdmin = async () => {
   await call('admin-articles', articles.remove, { params: { id: article.id } })
 
   await tellOnDevice({ id, call: (endpoint, asked) => call('account', endpoint, asked) })
+  await writeDigest((endpoint, asked) => call('account', endpoint, asked))
   const body = JSON.stringify({ id, email, admin: true })
   for (const _ of ['first', 'again'])
     await deployed.invoke('erasures', { Records: [{ messageId: 'one', body }] })
@@ -263,6 +264,30 @@ const tellOnDevice = async ({
   await add()
 }
 
+/** Writes a letter of what has changed with a player of the example league, and ends the letters by its link. */
+const writeDigest = async (call: (endpoint: Endpoint, asked: object) => Promise<unknown>) => {
+  const { account } = families
+  const [player_id, hour] = ['nfl-PIT-18', last.getUTCHours()]
+  await call(account.changeFollows, { body: { follow: { players: [`1:${player_id}`] } } })
+  const digest = { days: 'every', hour, zone: 'Etc/UTC' }
+  await call(account.changeDigest, { body: { digest }, at: later })
+  const state = { status: null, chance: 100, score: 80, returns_on: null, cost: 0 }
+  const change = {
+    ...{ id: `${player_id}#status`, player_id, name: 'Greystone', team_id: 'nfl-PIT' },
+    ...{ at: new Date(later.getTime() + 60_000).toISOString(), cause: 'status' as const },
+    ...{ from: state, to: { ...state, status: 'Out', chance: 0 } },
+  }
+  const { VIEWS_TABLE } = environmentFor('mail-digests')
+  await db.send(new PutCommand({ TableName: VIEWS_TABLE, Item: changeItem(change) }))
+  const time = new Date(last.getTime() + 13 * 60_000).toISOString()
+  await deployed.invoke('mail-digests', { digests: true, time })
+  await workOff(deployed, 'mail-digests')
+  const [letter] = emulators.outbox.list()
+  const [, token] = /digest\/([\w-]+)/.exec(letter?.text ?? '') ?? []
+  for (const endpoint of [account.stopDigest, account.resumeDigest])
+    await call(endpoint, { params: { token } })
+}
+
 /** Copies the bundles' tables to the stack of sources, so that both start from the same data. */
 const copyTables = async () => {
   for (const { TableName } of readTableDescriptions(template))
@@ -278,12 +303,16 @@ const shell =
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
 
-/** Endpoints that answer 404 here: there is no payment provider, and no closed day of the register. */
+/** Endpoints that answer 404 here: there is no payment provider, no closed day of the register and no letter of changes. */
 const missing: readonly Endpoint[] = [
   families.subscriptions.portal,
   families.subscriptions.webhook,
   families.sports.recordForecastsOfDay,
+  families.account.stopDigest,
+  families.account.resumeDigest,
 ]
+/** It leads to a page. */
+const leading: readonly Endpoint[] = [families.account.digestLink]
 
 /** Grants that only the tests of the source code use, each with the case that uses it. */
 const neededElsewhere: [grant: RegExp, reason: string][] = [
@@ -376,7 +405,8 @@ describe('on the example league', () => {
 
   test('a call is answered for the tiers that the contract allows, and refused for the others', () => {
     for (const { endpoint, tier, call, status, conflict } of played) {
-      const missed = endpoint && missing.includes(endpoint) ? 404 : 200
+      const answered = endpoint && leading.includes(endpoint) ? 303 : 200
+      const missed = endpoint && missing.includes(endpoint) ? 404 : answered
       const right = conflict ? 409 : missed
       const refused = endpoint && refusalOf(endpoint.access, tier)
       expect([call, status]).toEqual([call, refused ?? right])

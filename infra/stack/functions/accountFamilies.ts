@@ -44,7 +44,8 @@ export const allowAccountFamilies = (
   allow(http.account, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.audits.tableArn)
   allow(http.account, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
   // Those who are told on a device are in the lists of the players whom they follow.
-  allowAccountItems(http.account, store, ['PutItem', 'DeleteItem'], ['followers'])
+  // Those who get letters of them are in a list.
+  allowAccountItems(http.account, store, ['PutItem', 'DeleteItem'], ['followers', 'digests'])
   // Tells browsers whose pushes they should let in.
   http.account.addEnvironment('PUSH_SECRET_ID', keys.push.secretArn)
   allow(http.account, ['secretsmanager:GetSecretValue'], keys.push.secretArn)

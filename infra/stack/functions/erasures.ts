@@ -35,7 +35,7 @@ export const erasuresFunction = (
     lambda,
     store,
     ['DeleteItem'],
-    ['people', 'signUps', 'tokens', 'holders', 'followers'],
+    ['people', 'signUps', 'tokens', 'holders', 'followers', 'digests'],
   )
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], ['epoch'])
   // The refusal of all logins, which takes the session's place.

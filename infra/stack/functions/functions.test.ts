@@ -34,6 +34,7 @@ test('every family is one function; the others are pages, cards and those that n
       'images',
       'ingest',
       'mail',
+      'mail-digests',
       'mail-events',
       'page',
     ].sort(),
@@ -48,7 +49,10 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
       Timeout:
-        { ingest: 600, erasures: 600, calculations: 300, images: 60, alerts: 30 }[name] ?? 10,
+        {
+          ...{ ingest: 600, erasures: 600, calculations: 300, images: 60, alerts: 30 },
+          'mail-digests': 60,
+        }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -197,6 +201,17 @@ test('a function gets the names of the resources that it may use, and no others'
       'PORTAL_ADDRESS',
       'USER_POOL_ID',
     ],
+    'mail-digests': [
+      'ACCOUNTS_TABLE',
+      'DIGESTS_QUEUE',
+      'FACTS_TABLE',
+      'MAIL_CONFIGURATION',
+      'MAIL_REPLY_TO',
+      'MAIL_SENDER',
+      'PORTAL_ADDRESS',
+      'RUNS_TABLE',
+      'VIEWS_TABLE',
+    ],
     'mail-events': ['ACCOUNTS_TABLE'],
   })
 })
@@ -273,8 +288,8 @@ test('a function has exactly the permissions that it needs', () => {
       ...judge,
       'secretsmanager:GetSecretValue on AdminPath',
       'secretsmanager:GetSecretValue on PushSecret',
-      'dynamodb:DeleteItem on Accounts followers#*',
-      'dynamodb:PutItem on Accounts followers#*',
+      'dynamodb:DeleteItem on Accounts followers#* digests#*',
+      'dynamodb:PutItem on Accounts followers#* digests#*',
       'cognito-idp:AdminAddUserToGroup on Users',
       'cognito-idp:AdminCreateUser on Users',
       'cognito-idp:AdminGetUser on Users',
@@ -339,6 +354,22 @@ test('a function has exactly the permissions that it needs', () => {
     'sqs:GetQueueAttributes on MailQueue',
     'sqs:ReceiveMessage on MailQueue',
   ])
+  expect(beyondLogs('mail-digests')).toEqual([
+    'dynamodb:BatchGetItem on Accounts account#*',
+    'dynamodb:BatchGetItem on Views',
+    'dynamodb:GetItem on Accounts suppressed#*',
+    'dynamodb:GetItem on Facts settings',
+    'dynamodb:Query on Accounts digests#*',
+    'dynamodb:Query on Views changes#*',
+    'dynamodb:UpdateItem on Accounts account#* (pk sk digest_on digest_day digest_claimed_until digest_told_to)',
+    'dynamodb:UpdateItem on Runs deliveries#*',
+    'ses:SendRawEmail on ses configuration-set/Letters',
+    'ses:SendRawEmail on ses identity/* from hello@matchfit.example',
+    ...['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage', 'SendMessage'].map(
+      (action) => `sqs:${action} on DigestQueue`,
+    ),
+    'sqs:SendMessage on UndeliveredEvents',
+  ])
   expect(beyondLogs('mail-events')).toEqual([
     'dynamodb:PutItem on Accounts suppressed#*',
     'sqs:SendMessage on UndeliveredEvents',
@@ -367,7 +398,7 @@ test('a function has exactly the permissions that it needs', () => {
     [
       'cognito-idp:AdminDeleteUser on Users',
       'cognito-idp:AdminGetUser on Users',
-      'dynamodb:DeleteItem on Accounts account#* signup#* oneTime#* oneTimeFor#* followers#*',
+      'dynamodb:DeleteItem on Accounts account#* signup#* oneTime#* oneTimeFor#* followers#* digests#*',
       'dynamodb:GetItem on Accounts account#*',
       'dynamodb:DeleteItem on Audits',
       'dynamodb:PutItem on Accounts account#* (pk sk email epoch admin games subscribed ended logouts ttl)',

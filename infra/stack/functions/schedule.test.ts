@@ -27,8 +27,8 @@ test('a schedule that cannot be delivered is dropped within the hour', () => {
 const plansOf = (of: Template) =>
   Object.values(Assert.fromJSON(of).findResources('AWS::Scheduler::Schedule')).map(
     ({ Metadata, Properties }) => {
-      const [, first = '', period = ''] =
-        /^cron\((\d+)\/(\d+) \* \* \* \? \*\)$/.exec(Properties.ScheduleExpression) ?? []
+      const [, first = '', period = '60'] =
+        /^cron\((\d+)(?:\/(\d+))? \* \* \* \? \*\)$/.exec(Properties.ScheduleExpression) ?? []
       return {
         name: String(Metadata.name),
         competition: JSON.parse(Properties.Target.Input).competition,
@@ -45,7 +45,7 @@ const ofStage = Object.fromEntries(
 test.each(stages)(
   'in %s every competition is ingested every 10 to 30 minutes, and calculated some minutes later',
   (stage) => {
-    const plans = (ofStage[stage] ?? []).filter(({ name }) => name !== 'ingest-drop')
+    const plans = (ofStage[stage] ?? []).filter(({ competition }) => competition)
     expect(plans.map(({ name, period }) => [name, period]).toSorted()).toEqual([
       ...['calculate', 'ingest'].flatMap((verb) => [
         [`${verb}-epl`, 30],
@@ -61,16 +61,23 @@ test.each(stages)(
   },
 )
 
-/** The schedules of these stages that fire at a minute of the hour. */
+const isLetters = ({ name }: { name: string }) => name === 'send-digests'
+/** The schedules of these stages, without that of letters, that fire at a minute of the hour. */
 const firingAt = (minute: number, ...names: (keyof typeof ofStage)[]) =>
   names.flatMap((stage) =>
     (ofStage[stage] ?? []).flatMap(({ name, first, period }) =>
-      minute >= first && (minute - first) % period === 0 ? [`${stage} ${name}`] : [],
+      !isLetters({ name }) && minute >= first && (minute - first) % period === 0
+        ? [`${stage} ${name}`]
+        : [],
     ),
   )
 const minutesOfHour = Array.from({ length: 60 }, (_, minute) => minute)
 
-test('no two schedules of one account, be it with staging and prod, fire in the same minute', () => {
+test('no two schedules of one account, be it with staging and prod, fire in the same minute, but letters with dropped files', () => {
+  const others = Object.values(ofStage).map((plans) => plans.find(isLetters))
+  expect(others.map((plan) => plan?.period)).toEqual([60, 60, 60])
+  for (const [place, plans] of Object.values(ofStage).entries())
+    expect(others[place]?.first).toBe(plans.find(({ name }) => name === 'ingest-drop')?.first)
   for (const minute of minutesOfHour) {
     const together = firingAt(minute, 'staging', 'prod')
     expect(together, `at minute ${minute}`).toHaveLength(Math.min(1, together.length))
@@ -95,13 +102,13 @@ const atOnce = (of: Template) =>
 test('a new account, which may reserve nothing, sends and calculates little side by side', () => {
   const small = templateOf(stageOf('prod', { functionsAtOnce: 10, calculationsAtOnce: 2 }))
   expect(reserved(small)).toEqual({})
-  expect(atOnce(small)).toEqual([2, 2, 2, 2])
+  expect(atOnce(small)).toEqual([2, 2, 2, 2, 2])
 })
 
 test('an account with a raised quota caps what runs by itself', () => {
   const large = templateOf(stageOf('prod', { functionsAtOnce: 1000, calculationsAtOnce: 20 }))
   expect(reserved(large)).toEqual({ Ingest: 5, Images: 5 })
-  expect(atOnce(large).toSorted()).toEqual([200, 20, 5, 2].toSorted())
+  expect(atOnce(large).toSorted()).toEqual([200, 20, 5, 2, 2].toSorted())
   // AWS refuses to reserve what would leave fewer than a hundred to all other functions.
   expect(reserved(templateOf(stageOf('prod', { functionsAtOnce: 199 })))).toEqual({})
 })

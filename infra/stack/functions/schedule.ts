@@ -57,7 +57,7 @@ const firstMinutes: Record<Config['stage'], Minutes> = {
   local: ofProd,
 }
 
-/** All schedules: rotating the guest key, ingest and calculations per competition, and importing dropped files. */
+/** The schedules of rotating the guest key, of ingest and calculations per competition, and of importing dropped files. */
 export const schedule = (
   scope: Construct,
   config: Config,
@@ -93,6 +93,18 @@ export const schedule = (
   plan(plans, 'Ingest', ingest, 'Drop', { drop: true }, twiceAnHour)
 }
 
+/** The letters of changes are due once an hour. Every minute is taken, and with dropped files there is the least to do. */
+export const scheduleDigests = (
+  scope: Construct,
+  { stage }: Config,
+  lambda: NodejsFunction,
+  aside: Queue,
+) => {
+  asideOnFailure(lambda, aside)
+  const hourly = ScheduleExpression.cron({ minute: `${firstMinutes[stage].drop}` })
+  plan({ scope, aside }, 'Send', lambda, 'Digests', { digests: true }, hourly)
+}
+
 /** CDK's own destination would also let the function look into the queue. */
 export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   allow(lambda, ['sqs:SendMessage'], queue.queueArn)
@@ -105,13 +117,13 @@ export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   })
 }
 
-/** Calls one function for one competition or for the dropped files, with the time at which the call was due. */
+/** Calls one function for one competition, for the dropped files or for letters, with the time at which the call was due. */
 const plan = (
   { scope, aside }: { scope: Construct; aside: Queue },
-  verb: 'Ingest' | 'Calculate',
+  verb: 'Ingest' | 'Calculate' | 'Send',
   lambda: NodejsFunction,
   what: string,
-  input: { competition: string } | { drop: true },
+  input: { competition: string } | { drop: true } | { digests: true },
   schedule: ScheduleExpression,
 ) => {
   const id = Stack.of(scope).getLogicalId(lambda.node.defaultChild as CfnFunction)

@@ -8,6 +8,8 @@ const partitions = {
   people: ['account#*'],
   /** The readers who are told of each player. */
   followers: ['followers#*'],
+  /** The readers who get letters of changes. */
+  digests: ['digests#*'],
   attempts: ['limit#*'],
   signUps: ['signup#*'],
   /** Tokens of links, and the holder of each, whose item says which is valid. */

@@ -7,11 +7,12 @@ const queues = resources('AWS::SQS::Queue')
 const idOf = (name: string) => queues.find(([id]) => id.startsWith(name))?.[0] ?? ''
 
 test('queues are encrypted, and messages that keep failing wait two weeks in a dead-letter queue', () => {
-  expect(queues).toHaveLength(9)
+  expect(queues).toHaveLength(10)
   for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true)
   for (const [name, aside, tries] of [
     ['CalculationQueue', 'UndoneCalculations', 5],
     ['MailQueue', 'UnsentMail', 5],
+    ['DigestQueue', 'UnsentMail', 5],
     ['ErasureQueue', 'UndoneErasures', 5],
     ['AlertQueue', 'UnsentAlerts', 5],
   ] as const) {
@@ -27,7 +28,7 @@ test('queues are encrypted, and messages that keep failing wait two weeks in a d
 
 test('a queue waits six timeouts for its function, which reports each failed message', () => {
   const mappings = resources('AWS::Lambda::EventSourceMapping')
-  expect(mappings).toHaveLength(4)
+  expect(mappings).toHaveLength(5)
   for (const [, { Properties }] of mappings) {
     const { EventSourceArn, FunctionName, FunctionResponseTypes } = Properties
     expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
@@ -59,8 +60,8 @@ test('what AWS could not deliver for us waits in a queue: schedules, events and 
   for (const [, { Properties }] of resources('AWS::SNS::Subscription'))
     expect(Properties.RedrivePolicy).toEqual({ deadLetterTargetArn: aside })
   const later = resources('AWS::Lambda::EventInvokeConfig')
-  // The guest key, ingest, calculations, pictures and refused mail.
-  expect(later).toHaveLength(5)
+  // The guest key, ingest, calculations, pictures, refused mail and letters of changes.
+  expect(later).toHaveLength(6)
   for (const [, { Properties }] of later)
     expect(Properties.DestinationConfig.OnFailure).toEqual({ Destination: aside })
 })

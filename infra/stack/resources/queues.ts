@@ -22,7 +22,11 @@ const erasureTries = 5
 export const alertTimeout = Duration.seconds(30)
 const alertTries = 5
 
-/** The queues of calculations, of mail, of erasures and of alerts, each with its dead-letter queue. */
+/** Reading what twenty-five letters tell of takes seconds, and SES takes some letters a second. */
+export const digestTimeout = Duration.seconds(60)
+const digestTries = 5
+
+/** The queues of calculations, of mail, of erasures and of alerts, each with its dead-letter queue; digests share that of mail. */
 export const queues = (scope: Construct) => {
   const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
   const failedCalculations = new Queue(scope, 'UndoneCalculations', {
@@ -48,6 +52,15 @@ export const queues = (scope: Construct) => {
     // A link to a new password lives an hour: after that its letter is useless.
     retentionPeriod: Duration.hours(1),
     deadLetterQueue: { queue: unsentMail, maxReceiveCount: mailTries },
+  })
+
+  // Of their own: a link to a new password must not wait behind the letters of a whole hour.
+  const digests = new Queue(scope, 'DigestQueue', {
+    ...settings,
+    visibilityTimeout: Duration.seconds(6 * digestTimeout.toSeconds()),
+    // By then the next day's are due.
+    retentionPeriod: Duration.hours(12),
+    deadLetterQueue: { queue: unsentMail, maxReceiveCount: digestTries },
   })
 
   const undoneErasures = new Queue(scope, 'UndoneErasures', {
@@ -101,6 +114,7 @@ export const queues = (scope: Construct) => {
     calculations,
     failedCalculations,
     mail,
+    digests,
     unsentMail,
     erasures,
     undoneErasures,

@@ -109,6 +109,7 @@ test('a calculation or a letter that waits long raises an alarm', () => {
   expect(waits).toEqual([
     ['CalculationQueue', 30 * 60, 'Maximum'],
     ['MailQueue', 10 * 60, 'Maximum'],
+    ['DigestQueue', 60 * 60, 'Maximum'],
   ])
 })
 

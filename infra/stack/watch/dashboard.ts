@@ -93,7 +93,7 @@ export const dashboard = (
         new GraphWidget({
           ...half,
           title: 'Seconds that the oldest message has waited',
-          left: [queues.calculations, queues.mail].map((queue) =>
+          left: [queues.calculations, queues.mail, queues.digests].map((queue) =>
             queue.metricApproximateAgeOfOldestMessage({ period, label: queue.node.id }),
           ),
         }),

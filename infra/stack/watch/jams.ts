@@ -8,10 +8,14 @@ import { quietWhenIdle } from './traffic.ts'
 
 const period = Duration.minutes(5)
 
-/** A whole run of a league takes minutes, and so does a letter that fails; a link to a new password lives an hour. */
-const longestWaits = ({ calculations, mail }: Queues) => ({
+/**
+ * A whole run of a league takes minutes, and so does a letter that fails; a link to a new password lives an hour. Letters
+ * of changes wait for SES's rate.
+ */
+const longestWaits = ({ calculations, mail, digests }: Queues) => ({
   OldestCalculation: { queue: calculations, minutes: 30 },
   OldestLetter: { queue: mail, minutes: 10 },
+  OldestDigests: { queue: digests, minutes: 60 },
 })
 
 const tablesOf = ({ facts, audits, views, articles, accounts, runs }: StackData) => ({

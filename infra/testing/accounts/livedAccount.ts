@@ -130,6 +130,8 @@ export const livedAccounts = async (harness: Harness) => {
       token,
       body: { quiet: null, most_a_day: 3 },
     })
+    const digest = { days: 'every', hour: 8, zone: 'America/New_York' }
+    await call('account', account.changeDigest, { token, body: { digest } })
     await readerAlerts(db, ACCOUNTS_TABLE).claim(id, changeOf('nfl-qb'), now, now)
     const seen = { action: 'VIEW_PROFILE', user: email, meta: { email, page: '/profile' } }
     await call('audit', audit.record, { token, body: seen })

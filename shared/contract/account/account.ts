@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
 import { rosterEndpoints } from '../rosters.ts'
 import { alertWishesEndpoints } from './alertWishes.ts'
+import { digestEndpoints } from './digests.ts'
 import { personalDataEndpoints } from './personalData.ts'
 import { pushEndpoints } from './pushes.ts'
 import {
@@ -145,6 +146,7 @@ export const accountEndpoints = {
   ...alertWishesEndpoints,
   ...rosterEndpoints,
   ...pushEndpoints,
+  ...digestEndpoints,
   freeAccess: endpoint({
     method: 'POST',
     path: '/freeAccess',

@@ -5,6 +5,7 @@ import { timestamp } from '../fields.ts'
 import { toldState } from '../following.ts'
 import { competitionFields } from '../teamInfo.ts'
 import { alertWishes } from './alertWishes.ts'
+import { digestWish } from './digests.ts'
 
 const toldChange = z.strictObject({
   /** Of player, cause and time. */
@@ -21,6 +22,10 @@ export type ToldChange = z.infer<typeof toldChange>
 
 export const alertsPage = z.strictObject({
   wishes: alertWishes,
+  /** When he gets a letter with them. */
+  digest: digestWish,
+  /** His address is confirmed: no letter goes to another. */
+  email_verified: z.boolean(),
   /** How many players he follows. */
   followed: z.int().min(0),
   /** All that was told of them in the last 14 days, the newest first, also what he does not wish to be told. */

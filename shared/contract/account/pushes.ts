@@ -21,6 +21,9 @@ const isZone = (timeZone: string) => {
   }
 }
 
+/** As a browser names it. */
+export const timeZone = z.string().max(60).refine(isZone, 'Must be the name of a time zone.')
+
 const address = z.url({ protocol: /^https?$/ }).max(1_000)
 
 const deviceFields = {
@@ -30,7 +33,7 @@ const deviceFields = {
   p256dh: z.string().regex(/^[\w-]{87}$/),
   auth: z.string().regex(/^[\w-]{22}$/),
   /** By whose clock quiet hours and days are counted: that of the device that was seen last. */
-  zone: z.string().max(60).refine(isZone, 'Must be the name of a time zone.'),
+  zone: timeZone,
 }
 
 const failureMessage = 'Unable to save how you are told. Please try again later.'

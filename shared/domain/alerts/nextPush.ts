@@ -50,7 +50,10 @@ const pushesOfToday = ({ alerts, zone, now }: Known): number => {
  * A player's changes are one: from what he was before the first that the reader would have wanted to hear to what he is
  * now. What lies between is not told, nor what has been taken back.
  */
-const worthTelling = ({ changes, wishes }: Known): readonly PushedAlert[] => {
+export const worthTelling = ({
+  changes,
+  wishes,
+}: Pick<Known, 'changes' | 'wishes'>): readonly PushedAlert[] => {
   const byPlayer = Map.groupBy(changes, ({ player_id }) => player_id)
   const told = [...byPlayer.values()].flatMap((all): PushedAlert[] => {
     const first = all.find((one) => alertKindOf(one, wishes))

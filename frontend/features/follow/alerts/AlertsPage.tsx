@@ -21,6 +21,7 @@ import styles from './AlertsPage.module.css'
 import { countOfLastWeek, type ToldAlert, toldAlerts } from './toldAlerts.ts'
 import { WishRows } from './WishRows.tsx'
 
+const DigestPanel = lazyPart(() => import('./DigestPanel.tsx'), 'DigestPanel')
 const PushPanel = lazyPart(() => import('./PushPanel.tsx'), 'PushPanel')
 
 const alertsQuery = queryOptions({
@@ -72,6 +73,7 @@ const useWishes = (stored: Told['wishes']) => {
 }
 
 const Answer = ({ page }: { page: Told }) => {
+  const client = useQueryClient()
   const { wishes, isSaved, save } = useWishes(page.wishes)
   const now = useNow()
   const alerts = toldAlerts(page, wishes)
@@ -83,8 +85,8 @@ const Answer = ({ page }: { page: Told }) => {
           <h1>Alerts</h1>
           <p className="note">
             For your {counted(page.followed, 'player')}. Last week these settings would have told
-            you <b>{counted(week, 'change')}</b>. They stand on this page, and devices that you
-            switch on are notified. Nothing comes by mail.
+            you <b>{counted(week, 'change')}</b>. They stand on this page; devices that you switch
+            on are notified, and letters come if you want them.
           </p>
         </div>
         <ButtonLink to="/following">My team</ButtonLink>
@@ -98,6 +100,15 @@ const Answer = ({ page }: { page: Told }) => {
       </Panel>
       <Suspense fallback={<Placeholder size="line" />}>
         <PushPanel isStopped={page.stopped.includes('push')} />
+        <DigestPanel
+          digest={page.digest}
+          isConfirmed={page.email_verified}
+          isStopped={page.stopped.includes('mail')}
+          onSaved={async (digest) => {
+            await client.cancelQueries(alertsQuery)
+            client.setQueryData(alertsQuery.queryKey, (before) => before && { ...before, digest })
+          }}
+        />
       </Suspense>
       <Panel title="The last 14 days" flush>
         {alerts.length > 0 ? (

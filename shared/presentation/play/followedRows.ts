@@ -8,9 +8,9 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type PlayerChange, togetherChanged } from '#shared/domain/score/playerChange.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
-import { healthGapOf } from '#shared/presentation/healthGap.ts'
+import { healthGapOf } from '../healthGap.ts'
 
-interface FollowedSource {
+export interface FollowedSource {
   readonly competition: Competition
   readonly players: ReadonlySet<string>
   readonly teams: ReadonlySet<string>

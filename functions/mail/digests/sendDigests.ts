@@ -1,0 +1,155 @@
+import type { DigestWork } from '#functions/queues/digestQueue.ts'
+import { inParallel } from '#functions/runtime/inParallel.ts'
+import { logger } from '#functions/runtime/log.ts'
+import type { Accounts } from '#functions/store/accounts/accounts.ts'
+import type { Deliveries } from '#functions/store/accounts/deliveries.ts'
+import { type Digests, digestToken } from '#functions/store/accounts/digests.ts'
+import type { Suppressions } from '#functions/store/accounts/mail.ts'
+import { isBeingErased } from '#functions/store/accounts/sessions.ts'
+import {
+  type CompetitionSource,
+  followedSources,
+} from '#functions/store/calculations/followedSources.ts'
+import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { competitionOfId } from '#functions/store/keys.ts'
+import { isChannelOn, type Settings } from '#functions/store/settings.ts'
+import type { Views } from '#functions/store/views.ts'
+import { idOfFollow } from '#shared/domain/account/follows.ts'
+import { type AlertWishes, usualWishes } from '#shared/domain/alerts/alertKind.ts'
+import { type DigestWish, digestTellsUntil, isDigestDay } from '#shared/domain/alerts/digest.ts'
+import { worthTelling } from '#shared/domain/alerts/nextPush.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { nearClock, wallClock } from '#shared/domain/time/wallClock.ts'
+import { digestOf } from '#shared/presentation/play/digest.ts'
+import { followedRows } from '#shared/presentation/play/followedRows.ts'
+import type { MailSender } from '../mailSender.ts'
+import { digestEndsAt, digestLetter } from './digestLetter.ts'
+
+export interface SendingDependencies {
+  accounts: Pick<Accounts, 'read'>
+  digests: Pick<Digests, 'claim' | 'end'>
+  suppressions: Pick<Suppressions, 'has'>
+  views: Pick<Views, 'readMany'>
+  changes: Pick<PlayerChangeList, 'since'>
+  settings: Pick<Settings, 'read'>
+  deliveries: Pick<Deliveries, 'count'>
+  sender: Pick<MailSender, 'sendEndable'>
+  portalAddress: string
+}
+
+const readersAtOnce = 10
+/** Longer than the function may run: whoever holds a claim longer has been killed. */
+const claimMs = 90_000
+
+/** A reader whose letter of the day is to be written, if there is something to tell. */
+interface Reader {
+  id: string
+  email: string
+  wish: DigestWish
+  key: string
+  /** The day on his wall. */
+  day: string
+  since: string
+  follows: ReadonlySet<string>
+  wishes: AlertWishes
+}
+
+/** Undefined if he gets none: he has ended them or has got it, or his address is not his, refuses our mail or is leaving. */
+const readerOf = async (
+  { accounts, suppressions }: SendingDependencies,
+  id: string,
+  now: Date,
+): Promise<Reader | undefined> => {
+  const { session, profile } = await accounts.read(id)
+  if (!session || isBeingErased(session) || !profile?.email_verified) return undefined
+  const { email, digest: wish, digest_key: key, digest_told_to: since, digest_day } = profile
+  if (!profile.digest_on || !wish || key === undefined || since === undefined) return undefined
+  const { day } = wallClock(wish.zone, now)
+  if (digest_day !== undefined && digest_day >= day) return undefined
+  if (await suppressions.has(email)) return undefined
+  const follows = new Set([...(profile.followed_players ?? [])].map(idOfFollow))
+  return { id, email, wish, key, day, since, follows, wishes: profile.alerts ?? usualWishes }
+}
+
+/** What his letter says; undefined if it need not come. */
+const written = (reader: Reader, sources: readonly CompetitionSource[], now: Date) => {
+  const { wish, follows, since, wishes } = reader
+  const until = digestTellsUntil(now)
+  const changes = sources
+    .flatMap((source) => source.changes)
+    .filter(({ at, player_id }) => since < at && at <= until && follows.has(player_id))
+  const alerts = worthTelling({ changes, wishes })
+  if (alerts.length === 0) return undefined
+  const told = alerts.map(({ change }) => change)
+  const players = sources.flatMap(
+    (source) =>
+      followedRows({ ...source, players: follows, teams: new Set(), changes: told, now }).players,
+  )
+  const starts = players.flatMap(({ next }) => next?.start ?? [])
+  if (!isDigestDay(wish, starts, now)) return undefined
+  const digest = digestOf({ players, alerts, since, zone: wish.zone, now })
+  return digest && { digest, until }
+}
+
+/** Another call writes his letter. The message is delivered again, and then finds what is left. */
+class Busy extends Error {
+  override readonly name = 'Busy'
+}
+
+/** False if he needs no letter. */
+const send = async (
+  dependencies: SendingDependencies,
+  reader: Reader,
+  sources: readonly CompetitionSource[],
+  now: Date,
+) => {
+  const { digests, sender, portalAddress } = dependencies
+  const { id, email, wish, key, day } = reader
+  const letter = written(reader, sources, now)
+  if (!letter) return false
+  const real = new Date()
+  if (!(await digests.claim(id, day, real, new Date(real.getTime() + claimMs)))) {
+    // Another call has it, and may be killed; or it is done.
+    if (await readerOf(dependencies, id, now)) throw new Busy()
+    return false
+  }
+  const links = { portalAddress, token: digestToken(id, key, now) }
+  const until = nearClock(letter.until, wish.zone, now)
+  await sender.sendEndable(email, digestLetter(letter.digest, links, until), digestEndsAt(links))
+  await digests.end(id, day, letter.until)
+  return true
+}
+
+/**
+ * Writes the letters of some readers, one after the other, as SES takes so many a second; none while an admin has stopped
+ * them, and the next ones tell what these would have told. A claim keeps other calls
+ * away; only a letter that SES has taken ends it. So nobody is left out, and somebody gets two only if the function is
+ * killed between SES's answer and the note of it.
+ */
+export const sendDigests = async (
+  dependencies: SendingDependencies,
+  { readers: ids, at }: DigestWork,
+): Promise<void> => {
+  if (!(await isChannelOn(dependencies.settings, 'mail'))) return
+  const now = new Date(at)
+  const found = await inParallel(ids, readersAtOnce, (id) => readerOf(dependencies, id, now))
+  const readers = found.filter((one) => one !== undefined)
+  const [oldest] = readers.map(({ since }) => since).toSorted()
+  if (oldest === undefined) return
+  const followed = new Set(readers.flatMap(({ follows }) => [...follows].map(competitionOfId)))
+  const asked = competitions.filter((competition) => followed.has(competition))
+  const { sources } = await followedSources(dependencies, asked, new Date(oldest))
+  const failures: unknown[] = []
+  let sent = 0
+  for (const reader of readers)
+    try {
+      if (await send(dependencies, reader, sources, now)) sent++
+    } catch (error) {
+      failures.push(error)
+    }
+  const failed = failures.filter((error) => !(error instanceof Busy)).length
+  await dependencies.deliveries.count('mail', { sent, gone: 0, failed }, ids[0] ?? '', new Date())
+  if (failures.length === 0) return
+  logger.warn('digests are sent later', { count: failures.length, error: failures[0] as Error })
+  throw failures[0]
+}

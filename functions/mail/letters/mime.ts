@@ -1,0 +1,64 @@
+interface Message {
+  from: string
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  /** Others by their names, in ASCII. */
+  headers: Readonly<Record<string, string>>
+}
+
+const lineEnd = '\r\n'
+/** No line of base64 has its signs. */
+const boundary = '=_part_='
+
+/** An encoded word may have 75 characters: 45 bytes are 60 of base64, and 12 stand around them. */
+const bytesOfWord = 45
+
+/** Text in a header, where only ASCII may stand: as it is, or in encoded words (RFC 2047), none of which cuts a character. */
+const headerText = (text: string): string => {
+  if (/^[ -~]*$/.test(text)) return text
+  const words = ['']
+  for (const sign of text) {
+    const word = words.at(-1) + sign
+    if (Buffer.byteLength(word) > bytesOfWord) words.push(sign)
+    else words[words.length - 1] = word
+  }
+  return words
+    .map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
+    .join(`${lineEnd} `)
+}
+
+const header = (name: string, value: string): string => {
+  // It would begin a header of somebody else's making.
+  if (/[\r\n]/.test(value)) throw new Error(`The header ${name} has a line break`)
+  return `${name}: ${name === 'Subject' ? headerText(value) : value}`
+}
+
+const part = (type: string, content: string): string =>
+  [
+    `--${boundary}`,
+    `Content-Type: text/${type}; charset=UTF-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(content)
+      .toString('base64')
+      .replace(/.{76}(?=.)/g, `$&${lineEnd}`),
+  ].join(lineEnd)
+
+/** A letter as it is sent where it has headers of its own. The part that programs prefer stands last. */
+export const mimeMessage = (message: Message): string => {
+  const { from, to, replyTo, subject, text, html, headers } = message
+  const all = { From: from, To: to, 'Reply-To': replyTo, Subject: subject, ...headers }
+  return [
+    ...Object.entries(all).map(([name, value]) => header(name, value)),
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    part('plain', text),
+    part('html', html),
+    `--${boundary}--`,
+    '',
+  ].join(lineEnd)
+}

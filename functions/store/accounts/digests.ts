@@ -1,0 +1,136 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DigestWish, digestLinkDays, isDigestDue } from '#shared/domain/alerts/digest.ts'
+import { isWritten, queryAll } from '../dynamodb.ts'
+import { digestKey, digestPartition, digestShards, profileKey } from '../keys.ts'
+import { type Part, transact } from '../transactions.ts'
+import type { Profile } from './accounts.ts'
+
+/** What a profile holds of a reader's letters. */
+export type DigestState = Pick<Profile, 'digest' | 'digest_on' | 'digest_key' | 'digest_told_to'>
+
+/**
+ * Who gets a letter with what has changed, and what he has been told. The profile says it, and a list of all of them
+ * when each one's hour is. Both change together.
+ */
+export const digests = (db: DynamoDBDocumentClient, table: string) => {
+  const change = (userId: string, listed: Part, update: Partial<NonNullable<Part['Update']>>) =>
+    isWritten(
+      transact(db, [
+        { Update: { TableName: table, Key: profileKey(userId), ...update } as Part['Update'] },
+        listed,
+      ]),
+    )
+
+  return {
+    /** False if there is no profile, or if its address is not confirmed. A first letter tells what comes from now on. */
+    start: (userId: string, wish: DigestWish, { digest_on }: DigestState, now: Date) => {
+      const { hour, zone } = wish
+      const Item = { ...digestKey(userId), hour, zone }
+      return change(
+        userId,
+        { Put: { TableName: table, Item } },
+        {
+          UpdateExpression: `SET digest = :wish, digest_on = :true, digest_key = if_not_exists(digest_key, :key)${
+            digest_on ? '' : ', digest_told_to = :now'
+          }`,
+          ConditionExpression: 'email_verified = :true',
+          ExpressionAttributeValues: {
+            ...{ ':wish': wish, ':true': true, ':key': randomBytes(32).toString('base64url') },
+            ...(!digest_on && { ':now': now.toISOString() }),
+          },
+        },
+      )
+    },
+
+    /** What he wished stays known, for a link that undoes this. False if there is no profile. */
+    stop: (userId: string) =>
+      change(
+        userId,
+        { Delete: { TableName: table, Key: digestKey(userId) } },
+        {
+          UpdateExpression: 'SET digest_on = :false',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':false': false },
+        },
+      ),
+
+    /** Takes a reader who is being erased off the list, after his profile is gone. */
+    forget: (userId: string) =>
+      db.send(new DeleteCommand({ TableName: table, Key: digestKey(userId) })),
+
+    /** The ids of the readers of a shard whose hour has come. */
+    async *due(shard: number, time: Date): AsyncGenerator<string> {
+      const readers = queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :digests',
+        ExpressionAttributeValues: { ':digests': digestPartition(shard) },
+      })
+      for await (const { sk, hour, zone } of readers)
+        if (isDigestDue({ hour: hour as number, zone: zone as string }, time)) yield sk as string
+    },
+
+    /**
+     * Keeps others from writing the letter of a day; false if another has it, or if it was sent, or if he wants none
+     * any more.
+     */
+    claim: (userId: string, day: string, now: Date, until: Date) =>
+      isWritten(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: profileKey(userId),
+            UpdateExpression: 'SET digest_claimed_until = :until',
+            ConditionExpression:
+              'digest_on = :true AND (attribute_not_exists(digest_day) OR digest_day < :day) AND (attribute_not_exists(digest_claimed_until) OR digest_claimed_until < :now)',
+            ExpressionAttributeValues: {
+              ...{ ':until': until.toISOString(), ':now': now.toISOString() },
+              ...{ ':true': true, ':day': day },
+            },
+          }),
+        ),
+      ),
+
+    /** Notes that the letter of a day was sent, and up to when it tells what changed. */
+    end: (userId: string, day: string, toldTo: string) =>
+      isWritten(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: profileKey(userId),
+            UpdateExpression:
+              'SET digest_day = :day, digest_told_to = :to REMOVE digest_claimed_until',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':day': day, ':to': toldTo },
+          }),
+        ),
+      ),
+  }
+}
+export type Digests = ReturnType<typeof digests>
+
+export const allDigestShards = Array.from({ length: digestShards }, (_, shard) => shard)
+
+const proofOf = (userId: string, day: string, key: string) =>
+  createHmac('sha256', key).update(`${userId} ${day}`).digest('base64url')
+
+/** Of a letter's link: the id, which finds the profile, the day of the letter, and the proof that we wrote it. */
+export const digestToken = (userId: string, key: string, now: Date): string => {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '')
+  return `${userId}-${day}-${proofOf(userId, day, key)}`
+}
+
+const lengthOfId = 36
+export const ownerOfDigest = (token: string): string => token.slice(0, lengthOfId)
+
+const dayMs = 86_400_000
+
+export const isDigestToken = (token: string, key: string | undefined, now: Date): boolean => {
+  if (key === undefined) return false
+  const day = token.slice(lengthOfId + 1, lengthOfId + 9)
+  const proof = Buffer.from(proofOf(ownerOfDigest(token), day, key))
+  const sent = Buffer.from(token.slice(lengthOfId + 10))
+  if (sent.length !== proof.length || !timingSafeEqual(sent, proof)) return false
+  const sentAt = Date.parse(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`)
+  return now.getTime() - sentAt < (digestLinkDays + 1) * dayMs
+}

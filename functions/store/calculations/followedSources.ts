@@ -1,0 +1,38 @@
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { FollowedSource } from '#shared/presentation/play/followedRows.ts'
+import { healthScoresViewOf, playersViewOf, seasonViewOf } from '../pageViews.ts'
+import type { Views } from '../views.ts'
+import type { PlayerChangeList } from './playerChanges.ts'
+
+interface Stores {
+  views: Pick<Views, 'readMany'>
+  changes: Pick<PlayerChangeList, 'since'>
+}
+
+/** What is known of a competition, whoever asks. */
+export type CompetitionSource = Omit<FollowedSource, 'players' | 'teams' | 'now'>
+
+/**
+ * What the rows of those whom readers follow are made of. It reads of each competition the list of players, that of
+ * teams and games, and the changes; of the EPL also the season, in which the round's first game may be over.
+ */
+export const followedSources = async (
+  { views, changes }: Stores,
+  competitions: readonly Competition[],
+  since: Date,
+): Promise<{ updatedAt: string | null; sources: readonly CompetitionSource[] }> => {
+  const [lists, scores, seasons, told] = await Promise.all([
+    views.readMany(competitions.map(playersViewOf)),
+    views.readMany(competitions.map(healthScoresViewOf)),
+    views.readMany(competitions.filter((one) => one === 'EPL').map(seasonViewOf)),
+    Promise.all(competitions.map((competition) => changes.since(competition, since))),
+  ])
+  const sources = competitions.map((competition, place) => ({
+    competition,
+    list: lists.documents.get(playersViewOf(competition).name),
+    scores: scores.documents.get(healthScoresViewOf(competition).name),
+    season: seasons.documents.get(seasonViewOf(competition).name)?.games,
+    changes: told[place] ?? [],
+  }))
+  return { updatedAt: lists.updatedAt, sources }
+}

@@ -1,0 +1,86 @@
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { Stack, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { brand } from '#shared/brand.ts'
+import type { Config } from '../../config.ts'
+import { deliverFrom } from '../lambda/deliverFrom.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allowAccountItems } from '../resources/accountItems.ts'
+import type { StackData } from '../resources/data.ts'
+import { digestTimeout, type Queues } from '../resources/queues.ts'
+import { ofPartitions } from './adminFamilies.ts'
+import { scheduleDigests } from './schedule.ts'
+
+interface Post {
+  sender: string
+  /** The name of the set of SES's settings. */
+  configuration: string
+  /** The portal's address, for links. */
+  address: string
+}
+
+export const letterVariables = (
+  { replyTo }: Pick<Config, 'replyTo'>,
+  { sender, configuration, address }: Post,
+) => ({
+  MAIL_SENDER: `${brand.product} <${sender}>`,
+  MAIL_REPLY_TO: replyTo ?? sender,
+  MAIL_CONFIGURATION: configuration,
+  PORTAL_ADDRESS: address,
+})
+
+/** A new account is in SES's sandbox, where a letter also needs the permission for its reader's identity. */
+export const allowLetters = (
+  lambda: NodejsFunction,
+  { region }: Pick<Config, 'region'>,
+  { sender, configuration }: Post,
+  action: 'SendEmail' | 'SendRawEmail',
+) => {
+  const inSes = (resource: string, resourceName: string) =>
+    Stack.of(lambda).formatArn({ service: 'ses', resource, resourceName })
+  allow(lambda, [`ses:${action}`], inSes('identity', '*'), {
+    StringEquals: { 'ses:FromAddress': [sender] },
+  })
+  Validations.of(Stack.of(lambda)).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::arn:aws:ses:${region}:<AWS::AccountId>:identity/*]`,
+    reason: 'The condition allows one sender; in the sandbox SES also checks each reader.',
+  })
+  allow(lambda, [`ses:${action}`], inSes('configuration-set', configuration))
+}
+
+const attributes = 'digest_on digest_day digest_claimed_until digest_told_to'.split(' ')
+
+/** The function that writes readers what changed with those whom they follow. A schedule calls it, and its queue. */
+export const digestsFunction = (
+  scope: Construct,
+  config: Config,
+  { store, queues, post }: { store: StackData; queues: Queues; post: Post },
+) => {
+  const lambda = lambdaFunction(scope, config, 'mail-digests', {
+    environment: {
+      ACCOUNTS_TABLE: store.accounts.tableName,
+      VIEWS_TABLE: store.views.tableName,
+      FACTS_TABLE: store.facts.tableName,
+      RUNS_TABLE: store.runs.tableName,
+      DIGESTS_QUEUE: queues.digests.queueUrl,
+      ...letterVariables(config, post),
+    },
+    timeout: digestTimeout,
+  })
+  allowAccountItems(lambda, store, ['Query'], ['digests'])
+  allowAccountItems(lambda, store, ['BatchGetItem'], ['people'])
+  allowAccountItems(lambda, store, ['GetItem'], ['refusals'])
+  allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
+  // What has changed, and the lists and games that it is told with.
+  allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('changes#*'))
+  allow(lambda, ['dynamodb:BatchGetItem'], store.views.tableArn)
+  // Whether an admin has stopped the channel, and what becomes of its letters.
+  allow(lambda, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
+  allow(lambda, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('deliveries#*'))
+  allow(lambda, ['sqs:SendMessage'], queues.digests.queueArn)
+  allowLetters(lambda, config, post, 'SendRawEmail')
+  // Each call sends one letter after the other: two of them about as many as SES takes, 14 a second.
+  deliverFrom(scope, 'DigestsDelivery', { queue: queues.digests, lambda, maxConcurrency: 2 })
+  scheduleDigests(scope, config, lambda, queues.undeliveredEvents)
+  return lambda
+}

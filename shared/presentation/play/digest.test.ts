@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { FollowedPlayer } from '#shared/contract/following.ts'
+import type { PushedAlert } from '#shared/domain/alerts/nextPush.ts'
+import { digestOf } from './digest.ts'
+
+const now = new Date('2026-11-21T09:10:00Z')
+const since = '2026-11-20T18:40:00.000Z'
+const state = (status: string | null, chance: number) => ({
+  ...{ status, chance, score: 80, returns_on: null, cost: 0 },
+})
+const change = (from: ReturnType<typeof state>, to: ReturnType<typeof state>) => ({
+  ...{ cause: 'chance' as const, at: '2026-11-20T20:16:00.000Z', from, to },
+})
+type Change = ReturnType<typeof change>
+
+const saturday = '2026-11-21T11:00:00.000Z'
+const sunday = '2026-11-22T18:00:00.000Z'
+const player = (name: string, lock: string, chance: number | null, told?: Change) =>
+  ({
+    ...{ player_id: `epl-${name}`, player_name: name, position: 'MF', team_name: 'Newcastle' },
+    ...{ status: chance === null ? null : 'Questionable', chance, change: told ?? null },
+    next: { opponent_name: 'Fulham', home: true, start: lock, lock },
+  }) as FollowedPlayer
+const fell = change(state('Questionable', 56), state('Questionable', 33))
+const rose = change(state('Questionable', 64), state('Questionable', 84))
+const back = change(state('Out', 0), state(null, 100))
+const alertOf = ({ player_id, change: told }: FollowedPlayer): PushedAlert[] =>
+  told
+    ? [
+        {
+          kind: told === back ? 'back' : 'chance',
+          change: { ...told, id: player_id, player_id, name: '', team_id: '' },
+        },
+      ]
+    : []
+const of = (players: FollowedPlayer[]) =>
+  digestOf({ players, alerts: players.flatMap(alertOf), since, zone: 'Europe/London', now })
+
+test('players stand by when their line-ups lock, those who changed most first, and who needs nothing last', () => {
+  const digest = of([
+    player('Castellane', sunday, null, back),
+    player('Sill', sunday, 84, rose),
+    player('Ode', saturday, 56),
+    player('Brekke', saturday, 33, fell),
+    player('Adeyi', sunday, null),
+  ])
+  expect(digest?.title).toBe('Three to decide, two before Sat 11:00 AM')
+  expect(digest?.subject).toBe(
+    'Three to decide, two before Sat 11:00 AM: Brekke 56% → 33%, Sill 64% → 84%',
+  )
+  expect(digest?.lead).toBe('3 of your 5 players changed since Fri 6:40 PM.')
+  expect(
+    digest?.sections.map(({ heading, lines }) => [heading, ...lines.map(({ title }) => title)]),
+  ).toEqual([
+    ['Locks Sat 11:00 AM', 'Brekke 56% → 33%', 'Ode 56%'],
+    ['Locks Sun 6:00 PM', 'Sill 64% → 84%'],
+    ['Nothing to decide', 'Castellane is back'],
+  ])
+  const [, ode] = digest?.sections[0]?.lines ?? []
+  expect(ode).toEqual({
+    title: 'Ode 56%',
+    facts: 'MF · Newcastle · Fulham (H), Sat 11:00 AM',
+    text: 'No change: Questionable.',
+  })
+})
+
+test('there is no letter if nobody changed, whatever is to be decided', () => {
+  expect(of([player('Ode', saturday, 56)])).toBeUndefined()
+})
+
+test('who changed after his line-up locked needs no decision, and who did not is left out', () => {
+  const locked = '2026-11-21T09:00:00.000Z'
+  const digest = of([player('Brekke', locked, 33, fell), player('Ode', locked, 56)])
+  expect(digest?.title).toBe('Nothing to decide')
+  expect(digest?.subject).toBe('Nothing to decide: Brekke 56% → 33%')
+  expect(digest?.sections).toMatchObject([
+    { heading: 'Nothing to decide', lines: [{ title: 'Brekke 56% → 33%' }] },
+  ])
+})
+
+test('a letter to a reader with a long list stays below what Gmail cuts, and leaves out who has not changed', () => {
+  const doubtful = Array.from({ length: 70 }, (_, n) => player(`Doubtful ${n}`, saturday, 56))
+  const digest = of([...doubtful, player('Castellane', sunday, null, back)])
+  const lines = digest?.sections.flatMap((section) => section.lines) ?? []
+  expect(lines.length).toBe(60)
+  expect(lines.at(-1)?.title).toBe('Castellane is back')
+  expect(digest?.lead).toContain('11 more are on your team’s page.')
+  const many = Array.from({ length: 70 }, (_, n) => player(`Player ${n}`, saturday, 33, fell))
+  expect(of(many)?.sections.flatMap((section) => section.lines).length).toBe(60)
+  expect(of(many)?.subject.length).toBeLessThanOrEqual(78)
+})
+
+test('who was out before is no news', () => {
+  const digest = of([player('Prewitt', saturday, 0), player('Sill', sunday, 84, rose)])
+  expect(digest?.title).toBe('Two to decide, one before Sat 11:00 AM')
+  expect(digest?.sections.map(({ heading }) => heading)).toEqual(['Locks Sun 6:00 PM'])
+  expect(digest?.lead).toContain('1 more')
+})
