@@ -171,7 +171,11 @@ const PlayerLine = ({ player, now, clock, isOpen }: LineProps) => {
       about={[player.position, player.team_name, state]}
     >
       <BandNumber band={score.band} text={score.text} />
-      <span className={styles.chance} data-open={isOpen || undefined}>
+      <span
+        className={styles.chance}
+        data-open={isOpen || undefined}
+        data-fit={player.chance === null || undefined}
+      >
         <b className="num">{player.chance === null ? 'fit' : chanceText(player.chance)}</b>
         {player.chance !== null && (
           <span className={styles.bar} aria-hidden="true">
