@@ -39,16 +39,10 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
   ]
   const isLong = all.length > mostWithSecondLine
   const isShown = isLong ? isChosen(all, choice) : () => true
-  const rows = (players: readonly FollowedPlayer[], isOpen = false) => (
+  const rows = (players: readonly FollowedPlayer[]) => (
     <ul className={styles.rows} data-dense={isLong || undefined}>
       {players.filter(isShown).map((player) => (
-        <PlayerLine
-          key={player.player_id}
-          player={player}
-          now={now}
-          clock={clock}
-          isOpen={isOpen}
-        />
+        <PlayerLine key={player.player_id} player={player} now={now} clock={clock} />
       ))}
     </ul>
   )
@@ -73,7 +67,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
               </span>
               <span className="num">{isLocked ? 'locked' : `locks ${timeLeft(lock, now)}`}</span>
             </h2>
-            {rows(players, !isLocked)}
+            {rows(players)}
           </div>
         ))}
       {groups.changed.some(isShown) && (
@@ -140,8 +134,6 @@ interface LineProps {
   player: FollowedPlayer
   now: Date
   clock: (time: string) => string
-  /** He can still be put on or off a line-up. */
-  isOpen: boolean
 }
 
 const causeText = ({ change }: FollowedPlayer, now: Date): string => {
@@ -155,7 +147,7 @@ const causeText = ({ change }: FollowedPlayer, now: Date): string => {
   return cause === 'score' ? `score ${signed(to.score - from.score, 0)}` : 'chance to play'
 }
 
-const PlayerLine = ({ player, now, clock, isOpen }: LineProps) => {
+const PlayerLine = ({ player, now, clock }: LineProps) => {
   const score = shownPlayerScore(player.score)
   const move = Math.round(moveOf(player))
   const state = [player.status, player.body_part].filter(Boolean).join(', ')
@@ -171,7 +163,7 @@ const PlayerLine = ({ player, now, clock, isOpen }: LineProps) => {
       about={[player.position, player.team_name, state]}
     >
       <BandNumber band={score.band} text={score.text} />
-      <span className={styles.chance} data-open={isOpen || undefined}>
+      <span className={styles.chance} data-fit={player.chance === null || undefined}>
         <b className="num">{player.chance === null ? 'fit' : chanceText(player.chance)}</b>
         {player.chance !== null && (
           <span className={styles.bar} aria-hidden="true">
