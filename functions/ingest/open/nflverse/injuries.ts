@@ -35,7 +35,10 @@ export const convertInjuries = (
   const designatedAt = designationTimes(reports, reading)
   const dated = reports.map((row) => {
     const isNewest = newestReports.get(row.clubId) === row.week
-    return { row, times: timesOf(row, { isNewest, designatedAt }, reading) }
+    const times = row.modified
+      ? timesOfDated(row, row.modified, designatedAt, reading)
+      : timesOfUndated(row, isNewest, reading)
+    return { row, times }
   })
   const listings = dated.flatMap(({ row, times }) =>
     times.map((at) => ({ ...row, at, said: { ...row.said, status: statusAt(at, row, reading) } })),
@@ -101,32 +104,39 @@ const designationTimes = (reports: readonly ReportRow[], { kickOff }: Reading) =
   return (clubId: string, week: number) => times.get(`${clubId} ${week}`)
 }
 
-interface Where {
-  isNewest: boolean
-  designatedAt: ReturnType<typeof designationTimes>
+type DesignatedAt = ReturnType<typeof designationTimes>
+
+/**
+ * A row with a time counts from then on. What is written in the very second of the kick-off is news from the game: it
+ * counts after it. A row that the club left as it was when it named who is in doubt counts again then: it says that
+ * he is not.
+ */
+const timesOfDated = (
+  { clubId, week, isOpen }: ReportRow,
+  modified: Date,
+  designatedAt: DesignatedAt,
+  { fetchedAt, kickOff }: Reading,
+): Date[] => {
+  const isInGame = kickOff(clubId, week)?.getTime() === modified.getTime()
+  const own = isInGame ? new Date(modified.getTime() + 1) : modified
+  const designated = designatedAt(clubId, week)
+  const times = isOpen && designated && own < designated ? [own, designated] : [own]
+  return times.map((at) => (at < fetchedAt ? at : fetchedAt))
 }
 
 /**
- * When a report counts: at its own time or, without one, when it was read. Of past weeks only the final state is
- * left; it counts from when designations were due, unless a file was read between then and the game. If the club
- * left a row unchanged when it named who is in doubt, the row counts again then: it says that he is not.
+ * A row without a time counts from its reading. Of past weeks only the final state is left: it counts from when
+ * designations were due, unless a file was read between then and the game.
  */
-const timesOf = (row: ReportRow, { isNewest, designatedAt }: Where, reading: Reading): Date[] => {
-  const { fetchedAt } = reading
-  const start = reading.kickOff(row.clubId, row.week)
-  if (row.modified) {
-    // What is written at the kick-off is news from the game, and no report before it.
-    const isInGame = start?.getTime() === row.modified.getTime()
-    const own = new Date(row.modified.getTime() + (isInGame ? 1 : 0))
-    const designated = designatedAt(row.clubId, row.week)
-    const times = row.isOpen && designated && own < designated ? [own, designated] : [own]
-    return times.map((at) => (at < fetchedAt ? at : fetchedAt))
-  }
-  if (start && start <= fetchedAt) {
-    const announced = designationsBefore(start)
-    if (isNewSinceLastReading(announced, reading)) return [announced]
-  }
-  return isNewest ? [fetchedAt] : []
+const timesOfUndated = (
+  { clubId, week }: ReportRow,
+  isNewest: boolean,
+  reading: Reading,
+): Date[] => {
+  const start = reading.kickOff(clubId, week)
+  const announced = start && start <= reading.fetchedAt ? designationsBefore(start) : undefined
+  if (announced && isNewSinceLastReading(announced, reading)) return [announced]
+  return isNewest ? [reading.fetchedAt] : []
 }
 
 const statusAt = (at: Date, { clubId, week, isOpen, said }: ReportRow, { kickOff }: Reading) => {
