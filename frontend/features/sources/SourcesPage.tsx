@@ -73,14 +73,17 @@ export const SourcesPage = () => {
         </p>
       )}
       {!data && !isError && <div className={styles.pending} />}
-      <p className="small muted">
-        A source is fresh within twice its own rhythm.{' '}
-        {contact && (
-          <>
-            Something of yours that should not be here? <a href={`mailto:${contact}`}>{contact}</a>
-          </>
-        )}
-      </p>
+      {(data || isError) && (
+        <p className="small muted">
+          A source is fresh within twice its own rhythm.{' '}
+          {contact && (
+            <>
+              Something of yours that should not be here?{' '}
+              <a href={`mailto:${contact}`}>{contact}</a>
+            </>
+          )}
+        </p>
+      )}
     </article>
   )
 }

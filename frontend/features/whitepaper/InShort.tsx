@@ -18,15 +18,17 @@ const reserved = `${recordSentence(longest)} ${targetsSentence([{ reached: 'no' 
 
 /** Sums up the score and its record in three sentences and one picture. */
 export const ScoreInShort = () => {
-  const { data: record } = useQuery(recordQuery)
-  const { data: report } = useQuery(reportQuery)
-  const shown = record?.both.shown
+  const [record, report] = [useQuery(recordQuery), useQuery(reportQuery)]
+  const shown = record.data?.both.shown
+  // Together: the first sentence would push the second one down.
+  const isSettled = !record.isPending && !report.isPending
   return (
     <>
       <p>{scoreSentence}</p>
       <p className={styles.figures} data-reserved={reserved}>
         <span>
-          {shown && recordSentence(shown)} {report && targetsSentence(report.rows)}
+          {isSettled && shown && recordSentence(shown)}{' '}
+          {isSettled && report.data && targetsSentence(report.data.rows)}
         </span>
       </p>
       <Won record={shown} />
