@@ -48,14 +48,21 @@ const Figure = ({
   </div>
 )
 
+/** Keeps the place of the brand's claims until it is known whether it makes any. */
+const reserved = {
+  ...{ season: '2022-23 NFL season', correct: '50.0%', spread: '50.0%', overUnder: '50.0%' },
+  awards: 'Every pick is kept and graded',
+}
+
 /** The brand's claims about its picks, if it makes any, each beside the record that the portal computed. */
 export const ClaimFigures = ({ children, isReview = false }: Props) => {
   const { data } = useQuery(recordQuery)
-  const claims = useOptions()?.brand.claims
+  const options = useOptions()
+  const claims = options ? options.brand.claims : reserved
   const bets = claims ? `of our bets were correct, ${claims.season}` : 'of our picks were correct'
   return (
     <section className={`surface ${styles.claims}`} aria-label="Our record">
-      <dl>
+      <dl data-pending={!options || undefined}>
         <Figure of={bets} claim={claims?.correct} record={data?.both.shown} />
         <Figure of="correct on the spread" claim={claims?.spread} record={data?.spread.shown} />
         <Figure of="correct on over/under" claim={claims?.overUnder} record={data?.total.shown} />
