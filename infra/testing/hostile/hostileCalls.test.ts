@@ -40,6 +40,7 @@ const faultOf = ({ endpoint, tier, status, answer, request }: Played) => {
   if (!endpoint) return 'has no endpoint'
   const { body = '', headers } = answer as { body?: string; headers: Record<string, string> }
   if (status >= 500) return 'is our fault'
+  if (status === 303) return /^\/\w/.test(headers.location ?? '') ? '' : 'leads elsewhere'
   if (status >= 400) {
     if (!failure.safeParse(JSON.parse(body)).success) return 'is no failure in its envelope'
     // A message names the field that is wrong, and some fields have hostile names.
