@@ -72,15 +72,15 @@ test.each([
   ],
   // With a week off before them, and before the season's last game.
   [
-    'We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027. We give him 8% to miss all 6 games left on the schedule.',
+    'We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027. We give him 8% to miss all 6 games left.',
     { season_end_chance: 8, season_games_left: 6 },
   ],
   [
-    'We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027. We give him 8% to miss both games left on the schedule.',
+    'We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3, 2027. We give him 8% to miss both games left.',
     { season_end_chance: 8, season_games_left: 2 },
   ],
   [
-    'We give him 55% to miss the one game left on the schedule and 45% to be back on Dec 6.',
+    'We give him 55% to miss the one game left and 45% to be back on Dec 6.',
     { ...oneDay, predicted_return_chance: 45, season_end_chance: 55, season_games_left: 1 },
   ],
   // No game is left, and the day is one of the next season.

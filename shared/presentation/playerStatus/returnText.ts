@@ -114,8 +114,8 @@ export const forecastSentence = (row: Forecast, today: Day): ForecastSentence | 
 /** What a player may miss before the season ends, in words that hold in a week off and before the last game, too. */
 const gamesLeft = (count: number | undefined): string => {
   if (count === undefined) return 'the rest of the season'
-  if (count === 1) return 'the one game left on the schedule'
-  return `${count === 2 ? 'both' : `all ${count}`} games left on the schedule`
+  if (count === 1) return 'the one game left'
+  return `${count === 2 ? 'both' : `all ${count}`} games left`
 }
 
 const half = 50
