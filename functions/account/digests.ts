@@ -46,7 +46,7 @@ export const resumeDigest =
   (dependencies: DigestDependencies): Answer<typeof accountEndpoints.resumeDigest> =>
   async ({ params, now }) => {
     const { id, profile, wish } = await readerOf(dependencies, params.token, now)
-    // What changed meanwhile is told, as if nobody had pressed.
+    // The next letter also tells what changed while letters were stopped.
     const isStarted = await dependencies.digests.start(
       id,
       wish,

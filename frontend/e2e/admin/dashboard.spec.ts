@@ -84,7 +84,7 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   const lastUndo = history.getByRole('button', { name: /^Undo/ }).first()
   await expect(lastUndo).toBeVisible()
   const redos = history.getByRole('button', { name: /^Redo/ })
-  // Of the same test in another window size, where both are run.
+  // The long form runs this test in two window sizes on one portal, so the first run's changes are listed, too.
   const formerRedos = await redos.count()
   await lastUndo.press('Enter')
   await expect(redos).toHaveCount(formerRedos + 1)

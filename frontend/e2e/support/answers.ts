@@ -24,7 +24,7 @@ export const changeAnswer = (
   })
 
 export const deliveriesAddress = '**/api/admin/deliveries/*'
-/** Of the pushes of today many fail; a million were sent two days ago. */
+/** Many of today's pushes fail, and a million were sent two days ago. */
 export const failingPushes = ({ channels }: Data) => {
   const [push, ...others] = channels
   const ago = (count: number) => easternDay(new Date(Date.parse(portalTime) - count * 86_400_000))

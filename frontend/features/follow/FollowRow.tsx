@@ -10,7 +10,7 @@ interface Props {
   sportsID: SportId
   id: string
   name: string
-  /** Of the team, or the player's team. */
+  /** The abbreviation of the team, or of the player's team. Its colours are below. */
   abbr: string
   colours: { primary: string; secondary: string }
   about: readonly (string | null | undefined | false)[]

@@ -108,7 +108,7 @@ const reader = async (followed: readonly Card[], wish: DigestWish = daily) => {
   expect(await list.start(id, wish, {}, evening)).toBe(true)
   readers.push(id)
   const to = () => letters.filter((letter) => letter.to === email)
-  /** What the text parts of his letters say. */
+  /** His letters in the outbox, oldest first. */
   const texts = () =>
     stack.outbox
       .list()
@@ -119,7 +119,7 @@ const reader = async (followed: readonly Card[], wish: DigestWish = daily) => {
 }
 
 const { send: sendToQueue } = SQSClient.prototype
-/** What the schedule asks for at a time. */
+/** Runs the schedule at a time and returns the messages that it put into the queue. */
 const askedAt = async (time: Date): Promise<string[]> => {
   const bodies: string[] = []
   const spy = vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async function (
@@ -203,7 +203,7 @@ test('each letter tells what has changed since the last one, and what a run may 
     [true, false],
     [false, true],
   ])
-  // What happened before he wanted letters is not told.
+  // The letter leaves out changes from before the reader chose letters.
   expect(ana.texts()[0]?.text).toContain('Before: Out.')
 })
 

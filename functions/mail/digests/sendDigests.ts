@@ -121,10 +121,9 @@ const send = async (
 }
 
 /**
- * Writes the letters of some readers, one after the other, as SES takes so many a second; none while an admin has stopped
- * them, and the next ones tell what these would have told. A claim keeps other calls
- * away; only a letter that SES has taken ends it. So nobody is left out, and somebody gets two only if the function is
- * killed between SES's answer and the note of it.
+ * Writes the letters of some readers, one at a time, because SES takes only so many a second. While an admin has stopped
+ * them it writes none, and the next letters catch up. A claim keeps other calls away, and ends once SES has taken the
+ * letter: nobody is left out, and a reader gets two only if the function is killed before it has noted SES's answer.
  */
 export const sendDigests = async (
   dependencies: SendingDependencies,

@@ -29,7 +29,7 @@ const advice: Record<ChannelName, string> = {
   mail: 'Failed: the mail service did not take the letter. Where one in twenty fails, look at the alarms of mail first: too many letters that come back or are called spam stop all mail of the portal. Stop the digests then; letters with links to log in go on.',
 }
 
-/** What became of what readers are sent, and a switch that stops it. */
+/** Shows by channel how many alerts arrived or failed, with a switch that stops the channel. */
 export const Channels = () => {
   const { data, error } = useQuery(channelsQuery)
   return (

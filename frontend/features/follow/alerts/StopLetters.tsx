@@ -9,7 +9,7 @@ const failure = 'Unable to change your letters. Please try again later.'
 
 type State = 'asked' | 'stopped' | 'resumed' | 'old'
 
-/** Ends the letters of changes by the link in one of them, at a press and without a login. Another press of the same link takes it back. */
+/** The page behind the link in a letter: one press ends the letters, without a login, and another undoes it. */
 export const StopLetters = ({ token }: { token: string }) => {
   const [state, setState] = useState<State>('asked')
   const { pending, run } = useAction(async (stop: boolean) => {

@@ -44,8 +44,8 @@ export const ReturningPage = () => {
           <h1>Coming back soon</h1>
           <p className="note">
             Players who are out and play again within {counted(games, 'game')} of their team, by our
-            forecasts. Whom their teams miss most stands first. Those in your rosters are left out,
-            or, without a roster, those whom you follow.
+            forecasts, those whom their teams miss most first. Players in your rosters are left out;
+            if you have no roster, those whom you follow.
           </p>
         </div>
         <ButtonLink to="/following">My team</ButtonLink>

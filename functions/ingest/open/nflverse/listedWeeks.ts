@@ -27,7 +27,7 @@ interface ListedWeek {
   list: ReportedStatus | undefined
 }
 
-/** What his roster said of a week that has begun, from when it was settled. */
+/** The player's status by the roster of a week that has begun, dated to when that roster was settled. */
 const saidOfWeek = ({ row, list }: ListedWeek, reading: RosterReading): readonly Said[] => {
   const start = reading.kickOff(row.clubId, row.week)
   if (!start || start > reading.fetchedAt) return []
@@ -37,7 +37,7 @@ const saidOfWeek = ({ row, list }: ListedWeek, reading: RosterReading): readonly
 
 type Report = Pick<ReportRow, 'week' | 'said'>
 
-/** What he is now. In doubt on a list, he may come off it until his club's roster closes. */
+/** The player's status now. If he is on a list but in doubt, he may come off it until his club's roster closes. */
 const saidNow = (
   { row, list }: ListedWeek,
   report: Report | undefined,
