@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicationFeed } from '#functions/ingest/publications/publicationFeed.ts'
-import { feedServer } from '#functions/ingest/publications/testing/feedServer.ts'
+import { publicServer } from '#functions/runtime/internet/testing/publicServer.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { tryFeed } from './tryFeed.ts'
 
@@ -10,7 +10,7 @@ const item = (title: string) =>
 const rss = (...items: string[]) => `<rss><channel>${items.join('')}</channel></rss>`
 
 const answerTo = async (status: number, body: string, headers = {}) => {
-  const from = await feedServer((_, response) => response.writeHead(status, headers).end(body), {
+  const from = await publicServer((_, response) => response.writeHead(status, headers).end(body), {
     'inside.example': ['10.0.0.7'],
   })
   return {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { publicServer } from '#functions/runtime/internet/testing/publicServer.ts'
 import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
-import { feedServer } from '../publications/testing/feedServer.ts'
 import { publisherClient, recordedPublishers } from './publisherClient.ts'
 
 const fixtures = {
@@ -12,7 +12,7 @@ const schedule = { file: 'scheduleLeagueV2.json', address: 'https://cdn.nba.com/
 
 test('a file comes with its name and its validators, and the portal says who runs it', async () => {
   let agent: string | undefined
-  const { connection } = await feedServer((request, response) => {
+  const { connection } = await publicServer((request, response) => {
     agent = request.headers['user-agent']
     response.writeHead(200, { etag: '"1"', 'content-encoding': 'gzip' }).end(gzipSync('[]'))
   })
@@ -30,7 +30,7 @@ test('a file comes with its name and its validators, and the portal says who run
 
 test('a key goes along in the header that the publisher asks for, and no failure tells it', async () => {
   let key: unknown
-  const { connection } = await feedServer((request, response) => {
+  const { connection } = await publicServer((request, response) => {
     key = request.headers['x-apisports-key']
     response.writeHead(500).end()
   })
@@ -50,7 +50,7 @@ test('a file of 2 MB that unpacks to more than 64 MB is refused by its name, and
   expect(bomb.length).toBeGreaterThan(1_900_000)
   expect(bomb.length).toBeLessThan(2_100_000)
   let body = bomb
-  const { connection } = await feedServer((_, response) =>
+  const { connection } = await publicServer((_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
   )
   const client = publisherClient(undefined, connection)
@@ -64,7 +64,7 @@ test('a file of 2 MB that unpacks to more than 64 MB is refused by its name, and
 test('a file of 200 MB is refused by its name as soon as it is too long, and the rest is not read', async () => {
   const [part, parts] = [Buffer.alloc(1_000_000, ' '), 200]
   let sent = 0
-  const { connection } = await feedServer((_, response) => {
+  const { connection } = await publicServer((_, response) => {
     const send = () => {
       if (response.destroyed || sent === parts) return response.end()
       sent++
@@ -80,7 +80,7 @@ test('a file of 200 MB is refused by its name as soon as it is too long, and the
 })
 
 test('a season that has not begun is a failure of no publisher', async () => {
-  const { connection } = await feedServer((request, response) =>
+  const { connection } = await publicServer((request, response) =>
     response.writeHead(Number(request.headers['x-answer'])).end('<h1>Not Found</h1>'),
   )
   for (const source of sourceNames) {
@@ -99,7 +99,7 @@ test('a season that has not begun is a failure of no publisher', async () => {
 })
 
 test('a file that has not changed is not sent again', async () => {
-  const { connection } = await feedServer((request, response) =>
+  const { connection } = await publicServer((request, response) =>
     response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end('[]'),
   )
   const client = publisherClient('desk@portal.test', connection)
@@ -108,7 +108,7 @@ test('a file that has not changed is not sent again', async () => {
 
 test('each publisher has its own way to say that there is no such file', async () => {
   let status = 404
-  const { connection } = await feedServer((_, response) => response.writeHead(status).end())
+  const { connection } = await publicServer((_, response) => response.writeHead(status).end())
   const client = publisherClient('desk@portal.test', connection)
   expect(await client.get('openfootball', fixtures, {})).toBe('absent')
   status = 403
@@ -120,7 +120,7 @@ test('each publisher has its own way to say that there is no such file', async (
 
 test('a server that fails is left alone for a while, and longer each time; others are asked', async () => {
   let asked = 0
-  const { connection } = await feedServer((_, response) => {
+  const { connection } = await publicServer((_, response) => {
     asked++
     response.writeHead(503).end()
   })
@@ -137,7 +137,7 @@ test('a server that fails is left alone for a while, and longer each time; other
 })
 
 test('only servers that the source names are asked, redirects included', async () => {
-  const { connection, resolved } = await feedServer((_, response) =>
+  const { connection, resolved } = await publicServer((_, response) =>
     response.writeHead(302, { location: 'https://feeds.example/elsewhere.json' }).end(),
   )
   const client = publisherClient('desk@portal.test', connection)

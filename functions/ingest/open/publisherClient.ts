@@ -1,7 +1,7 @@
+import { type Connection, internet } from '#functions/runtime/internet/publicTarget.ts'
 import { openSources, recordingFolder, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { FeedError, type Validators } from '../feed/feed.ts'
 import { agentOf, publicGet, Refusal } from '../publications/publicGet.ts'
-import { type Connection, internet } from '../publications/publicTarget.ts'
 import type { PublishedFile, ReadFile } from './source.ts'
 
 /** The largest file that is read, a season's depth charts, has 53 MB. */

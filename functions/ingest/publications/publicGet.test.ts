@@ -2,15 +2,15 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { internet } from '#functions/runtime/internet/publicTarget.ts'
+import { publicServer } from '#functions/runtime/internet/testing/publicServer.ts'
 import { FeedError } from '../feed/feed.ts'
 import { publicGet } from './publicGet.ts'
-import { internet } from './publicTarget.ts'
-import { feedServer } from './testing/feedServer.ts'
 
 describe('a request to a server on the internet', () => {
   const address = 'https://feeds.example/bills.xml'
 
-  const failure = async (from: Awaited<ReturnType<typeof feedServer>>, at = address) => {
+  const failure = async (from: Awaited<ReturnType<typeof publicServer>>, at = address) => {
     const error: unknown = await publicGet(at, {}, from.connection).catch((reason) => reason)
     expect(error).toBeInstanceOf(FeedError)
     return (error as FeedError).message
@@ -18,7 +18,7 @@ describe('a request to a server on the internet', () => {
 
   test('connects to the checked IP address under the requested name', async () => {
     const seen: unknown[] = []
-    const from = await feedServer((request, response) => {
+    const from = await publicServer((request, response) => {
       seen.push(request.headers.host, request.url, (request.socket as TLSSocket).servername)
       response.end('<rss/>')
     })
@@ -35,7 +35,7 @@ describe('a request to a server on the internet', () => {
     ['a public and a private address', ['93.184.215.14', '192.168.0.1']],
     ['a mapped address', ['::ffff:127.0.0.1']],
   ])('does not connect to a name that resolves to %s', async (_, addresses) => {
-    const from = await feedServer(() => {}, { 'feeds.example': addresses })
+    const from = await publicServer(() => {}, { 'feeds.example': addresses })
     expect(await failure(from)).toBe(
       `feeds.example resolves to ${addresses.at(-1)}, which is not a public address`,
     )
@@ -43,7 +43,7 @@ describe('a request to a server on the internet', () => {
   })
 
   test('does not connect to a name without an address', async () => {
-    const from = await feedServer(() => {}, { 'feeds.example': [] })
+    const from = await publicServer(() => {}, { 'feeds.example': [] })
     expect(await failure(from)).toBe('feeds.example has no IP address')
   })
 
@@ -65,9 +65,9 @@ describe('a request to a server on the internet', () => {
       '::ffff:a9fe:a9fe resolves to ::ffff:a9fe:a9fe, which is not a public address',
     ],
   ])('does not connect to %s', async (bad, message) => {
-    const from = await feedServer(() => {})
+    const from = await publicServer(() => {})
     expect(await failure(from, bad)).toBe(message)
-    const redirecting = await feedServer((_, response) => redirect(response, bad))
+    const redirecting = await publicServer((_, response) => redirect(response, bad))
     if (URL.canParse(bad)) expect(await failure(redirecting)).toBe(message)
     expect([...from.dialled, ...redirecting.dialled.slice(1)]).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a request to a server on the internet', () => {
     response.writeHead(status, { location }).end()
 
   test.each([301, 302, 303, 307, 308])('follows a %s to another name', async (status) => {
-    const from = await feedServer((request, response) =>
+    const from = await publicServer((request, response) =>
       request.headers.host === 'cdn.example'
         ? response.end(request.url)
         : redirect(response, 'https://cdn.example/x', status),
@@ -87,7 +87,7 @@ describe('a request to a server on the internet', () => {
 
   test('checks the name of each redirect', async () => {
     const answer: RequestListener = (_, response) => redirect(response, 'https://cdn.example/')
-    const from = await feedServer(answer, { 'cdn.example': ['127.0.0.1'] })
+    const from = await publicServer(answer, { 'cdn.example': ['127.0.0.1'] })
     expect(await failure(from)).toBe(
       'cdn.example resolves to 127.0.0.1, which is not a public address',
     )
@@ -98,14 +98,14 @@ describe('a request to a server on the internet', () => {
     let left = 3
     const answer: RequestListener = (_, response) =>
       left-- ? redirect(response, '/next') : response.end('there')
-    const from = await feedServer(answer)
+    const from = await publicServer(answer)
     expect((await publicGet(address, {}, from.connection)).bytes.toString()).toBe('there')
     left = 4
     expect(await failure(from)).toBe('redirects more than 3 times')
   })
 
   test('fails at a redirect without an address', async () => {
-    const from = await feedServer((_, response) => response.writeHead(302).end())
+    const from = await publicServer((_, response) => response.writeHead(302).end())
     expect(await failure(from)).toBe('answered 302 without an address')
   })
 
@@ -117,7 +117,7 @@ describe('a request to a server on the internet', () => {
   ] as const
 
   test.each(compressions)('reads a body that is compressed as %s', async (encoding, compress) => {
-    const from = await feedServer((_, response) =>
+    const from = await publicServer((_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(compress('<rss/>')),
     )
     expect((await publicGet(address, {}, from.connection)).bytes.toString()).toBe('<rss/>')
@@ -126,7 +126,7 @@ describe('a request to a server on the internet', () => {
   test.each(compressions)('stops a %s bomb at 2 MB', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(50_000_000))
     expect(bomb.length).toBeLessThan(100_000)
-    const from = await feedServer((_, response) =>
+    const from = await publicServer((_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
     )
     expect(await failure(from)).toBe('is larger than 2 MB')
@@ -142,7 +142,7 @@ describe('a request to a server on the internet', () => {
 
   test('closes the connection if the body does not end', async () => {
     const closed = Promise.withResolvers<void>()
-    const from = await feedServer((_, response) => {
+    const from = await publicServer((_, response) => {
       response.on('close', closed.resolve)
       endless(response, Buffer.alloc(50_000))
     })
@@ -151,7 +151,7 @@ describe('a request to a server on the internet', () => {
   })
 
   test('closes the connection if empty compressed data does not end', async () => {
-    const from = await feedServer((_, response) => {
+    const from = await publicServer((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
       endless(response, Buffer.concat(Array.from({ length: 500 }, () => gzipSync(''))))
     })
@@ -160,7 +160,7 @@ describe('a request to a server on the internet', () => {
 
   test('accepts 2 MB and rejects one byte more', async () => {
     let size = 2_000_000
-    const from = await feedServer((_, response) => response.end(Buffer.alloc(size)))
+    const from = await publicServer((_, response) => response.end(Buffer.alloc(size)))
     expect((await publicGet(address, {}, from.connection)).bytes).toHaveLength(size)
     size++
     expect(await failure(from)).toBe('is larger than 2 MB')
@@ -169,7 +169,7 @@ describe('a request to a server on the internet', () => {
   test.each(['zstd', 'gzip, gzip', 'constructor'])(
     'rejects a body that is compressed as %s',
     async (encoding) => {
-      const from = await feedServer((_, response) =>
+      const from = await publicServer((_, response) =>
         response.writeHead(200, { 'content-encoding': encoding }).end('x'),
       )
       expect(await failure(from)).toBe(`is compressed as ${encoding}`)
@@ -177,28 +177,28 @@ describe('a request to a server on the internet', () => {
   )
 
   test('fails if the body is cut off', async () => {
-    const plain = await feedServer((_, response) => {
+    const plain = await publicServer((_, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('<rss>', () => response.destroy())
     })
     await failure(plain)
     const cut = gzipSync('<rss/>').subarray(0, -9)
-    const compressed = await feedServer((_, response) =>
+    const compressed = await publicServer((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(cut),
     )
     expect(await failure(compressed)).toBe('unexpected end of file')
   })
 
   test('gives up at the deadline while it waits for a name, an answer or a body', async () => {
-    const silent = await feedServer(() => silent.timeOut())
+    const silent = await publicServer(() => silent.timeOut())
     expect(await failure(silent)).toBe('took too long to answer')
 
-    const slow = await feedServer((_, response) => {
+    const slow = await publicServer((_, response) => {
       response.write('<rss>', () => slow.timeOut())
     })
     expect(await failure(slow)).toBe('took too long to answer')
 
-    const nameless = await feedServer(() => {})
+    const nameless = await publicServer(() => {})
     nameless.connection.resolve = () => {
       nameless.timeOut()
       return new Promise(() => {})
@@ -207,17 +207,17 @@ describe('a request to a server on the internet', () => {
   })
 
   test('rejects a certificate for another name', async () => {
-    const from = await feedServer((_, response) => response.end('x'))
+    const from = await publicServer((_, response) => response.end('x'))
     expect(await failure(from, 'https://bank.example/')).toMatch(/bank\.example.*altnames/)
   })
 
   test('reports the status of an answer without a feed', async () => {
-    const from = await feedServer((_, response) => response.writeHead(503).end('busy'))
+    const from = await publicServer((_, response) => response.writeHead(503).end('busy'))
     expect(await failure(from)).toBe('answered 503')
   })
 
   test('reports that a server cannot be reached', async () => {
-    const from = await feedServer(() => {})
+    const from = await publicServer(() => {})
     await from.close()
     expect(await failure(from)).toBe(`connect ECONNREFUSED 127.0.0.1:${from.port}`)
   })

@@ -1,13 +1,11 @@
-import type { LookupAddress } from 'node:dns'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { request } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { publicRequest } from '#functions/runtime/internet/publicRequest.ts'
+import type { Connection } from '#functions/runtime/internet/publicTarget.ts'
 import { brand } from '#shared/brand.ts'
 import { FeedError } from '../feed/feed.ts'
-import { type Connection, type PublicTarget, resolvePublicTarget } from './publicTarget.ts'
 
 interface PublicResponse {
   status: 200 | 304
@@ -36,14 +34,14 @@ const redirectStatuses = [301, 302, 303, 307, 308]
 /** For addresses that an admin has entered. */
 const ofAnybody: Limits = { maxBytes: 2_000_000 }
 
-/**
- * Fetches from the internet: https only, public IP addresses only, every redirect checked like the first address,
- * within the connection's deadline, up to 2 MB unless the limits say otherwise. Every failure is a FeedError.
- */
 /** How the portal names itself to other people's servers, with the contact of whoever runs it. */
 export const agentOf = (contact: string | undefined) =>
   contact ? `${brand.product} (${contact})` : brand.product
 
+/**
+ * Fetches from the internet: https only, public IP addresses only, every redirect checked like the first address,
+ * within the connection's deadline, up to 2 MB unless the limits say otherwise. Every failure is a FeedError.
+ */
 export const publicGet = async (
   address: string,
   headers: OutgoingHttpHeaders,
@@ -76,8 +74,7 @@ const getWithRedirects = async (
   const host = URL.parse(address)?.hostname ?? ''
   if (limits.hosts && !limits.hosts.includes(host))
     throw new FeedError(`${host} is none of the publisher's servers`)
-  const target = await unlessAborted(signal, resolvePublicTarget(address, connection))
-  const response = await sendRequest(target, headers, connection, signal)
+  const response = await publicRequest(address, { headers }, connection, signal)
   const { statusCode: status = 0, headers: received } = response
   if (status === 200)
     return { status, headers: received, bytes: await readBody(response, limits.maxBytes) }
@@ -86,44 +83,10 @@ const getWithRedirects = async (
   if (status === 304) return { status, headers: received, bytes: Buffer.alloc(0) }
   if (!redirectStatuses.includes(status)) throw new Refusal(status)
   if (!redirectsLeft) throw new FeedError(`redirects more than ${maxRedirects} times`)
-  const next = URL.parse(received.location ?? '', target.url.href)
+  const next = URL.parse(received.location ?? '', address)
   if (!received.location || !next) throw new FeedError(`answered ${status} without an address`)
   return getWithRedirects(next.href, headers, request, redirectsLeft - 1)
 }
-
-const sendRequest = (
-  { url, host, addresses }: PublicTarget,
-  headers: OutgoingHttpHeaders,
-  { connect }: Connection,
-  signal: AbortSignal,
-) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    // The name is used for the certificate and the Host header only; the IP address is settled.
-    const createConnection = () =>
-      connect({ host, port: 443, servername: host, lookup: lookupOf(addresses) })
-    // Without defaultPort the Host header would say :80, because there is no agent.
-    request(url, { headers, signal, createConnection, defaultPort: 443 })
-      .on('response', resolve)
-      .on('error', reject)
-      .end()
-  })
-
-/** Answers every lookup with the addresses that were checked. */
-const lookupOf =
-  (addresses: LookupAddress[]): LookupFunction =>
-  (_host, { all }, callback) => {
-    const [first] = addresses
-    if (all) callback(null, addresses)
-    else callback(null, first?.address ?? '', first?.family)
-  }
-
-/** A name lookup cannot be aborted, but nobody has to wait for it. */
-const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
-  new Promise<T>((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
 
 const decoders: Readonly<Record<string, () => Duplex>> = {
   '': () => new PassThrough(),

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
+import { publicServer } from '#functions/runtime/internet/testing/publicServer.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { publicationFeed } from './publicationFeed.ts'
-import { feedServer } from './testing/feedServer.ts'
 
 const publication = { ...gazette, address: 'https://feeds.example/bills.xml' }
 const rss = '<rss><channel><item><title>Out</title></item></channel></rss>'
 
 test('a feed is fetched, and the second time only asked for changes', async () => {
   const requests: IncomingHttpHeaders[] = []
-  const from = await feedServer(({ headers }, response) => {
+  const from = await publicServer(({ headers }, response) => {
     requests.push(headers)
     if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
     else

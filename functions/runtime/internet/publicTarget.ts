@@ -2,25 +2,29 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
-import { FeedError } from '../feed/feed.ts'
 
-/** The network as `publicGet` uses it; tests replace it. */
+/** The network as `publicRequest` uses it; tests replace it. */
 export interface Connection {
   resolve: (host: string) => Promise<LookupAddress[]>
   /** Must connect to the result of the options' `lookup` and to nothing else. */
   connect: (options: ConnectionOptions) => TLSSocket
   now: () => Date
-  /** Aborts a fetch, with all its redirects, that takes too long. */
+  /** Aborts what takes too long, with all its redirects. */
   deadline: () => AbortSignal
 }
 
-const maxFetchMs = 5_000
+const longestMs = 5_000
 
 export const internet: Connection = {
   resolve: (host) => lookup(host, { all: true }),
   connect,
   now: () => new Date(),
-  deadline: () => AbortSignal.timeout(maxFetchMs),
+  deadline: () => AbortSignal.timeout(longestMs),
+}
+
+/** An address at which no server of the public internet can be called. */
+export class UnfitAddress extends Error {
+  override readonly name = 'UnfitAddress'
 }
 
 /** A checked address. A connection uses these IP addresses and never resolves the name again. */
@@ -39,18 +43,18 @@ export const resolvePublicTarget = async (
   { resolve }: Pick<Connection, 'resolve'>,
 ): Promise<PublicTarget> => {
   const url = URL.parse(address)
-  if (url?.protocol !== 'https:') throw new FeedError(`${address} is not an https address`)
+  if (url?.protocol !== 'https:') throw new UnfitAddress(`${address} is not an https address`)
   if (url.username || url.password)
-    throw new FeedError(`${url.host}: the address must not contain a user or password`)
-  if (url.port) throw new FeedError(`${url.host}: only the standard https port is allowed`)
+    throw new UnfitAddress(`${url.host}: the address must not contain a user or password`)
+  if (url.port) throw new UnfitAddress(`${url.host}: only the standard https port is allowed`)
 
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const addresses = family ? [{ address: host, family }] : await resolve(host)
-  if (!addresses.length) throw new FeedError(`${host} has no IP address`)
+  if (!addresses.length) throw new UnfitAddress(`${host} has no IP address`)
   for (const { address } of addresses)
     if (!isPublic(address))
-      throw new FeedError(`${host} resolves to ${address}, which is not a public address`)
+      throw new UnfitAddress(`${host} resolves to ${address}, which is not a public address`)
   return { url, host, addresses }
 }
 

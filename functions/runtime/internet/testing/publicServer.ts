@@ -50,16 +50,21 @@ const selfSigned = (...names: string[]) => {
 const certificate = selfSigned(
   'feeds.example',
   'cdn.example',
+  'discord.com',
+  'hooks.example',
   ...Object.values(openSources).flatMap(({ hosts }) => hosts),
 )
 
 const publicAddress = '93.184.215.14'
 
 /**
- * Starts a publisher's server with real TLS. The client resolves its names to a public address and
+ * Starts a server of the internet with real TLS. The client resolves its names to a public address and
  * connects to that; only the last step is redirected to this machine.
  */
-export const feedServer = async (answer: RequestListener, names: Record<string, string[]> = {}) => {
+export const publicServer = async (
+  answer: RequestListener,
+  names: Record<string, string[]> = {},
+) => {
   const server = createServer(certificate, answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

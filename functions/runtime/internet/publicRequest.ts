@@ -1,0 +1,52 @@
+import type { LookupAddress } from 'node:dns'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { type Connection, resolvePublicTarget } from './publicTarget.ts'
+
+interface Asked {
+  method?: 'GET' | 'POST'
+  headers: OutgoingHttpHeaders
+  body?: string
+}
+
+/**
+ * Sends one request to a server on the internet: https only, public IP addresses only. Follows no redirect, and leaves
+ * the answer's body to the caller, who destroys the response or reads it to a limit.
+ */
+export const publicRequest = async (
+  address: string,
+  { method = 'GET', headers, body }: Asked,
+  connection: Connection,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
+  const target = await unlessAborted(signal, resolvePublicTarget(address, connection))
+  const { url, host, addresses } = target
+  return new Promise((resolve, reject) => {
+    // The name is used for the certificate and the Host header only; the IP address is settled.
+    const createConnection = () =>
+      connection.connect({ host, port: 443, servername: host, lookup: lookupOf(addresses) })
+    // Without defaultPort the Host header would say :80, because there is no agent.
+    request(url, { method, headers, signal, createConnection, defaultPort: 443 })
+      .on('response', resolve)
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Answers every lookup with the addresses that were checked. */
+const lookupOf =
+  (addresses: LookupAddress[]): LookupFunction =>
+  (_host, { all }, callback) => {
+    const [first] = addresses
+    if (all) callback(null, addresses)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+
+/** A name lookup cannot be aborted, but nobody has to wait for it. */
+const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
