@@ -9,16 +9,16 @@ import { dropEarlyAnswers } from './lib/api/earlyAnswers.ts'
 import { queryClient } from './lib/api/queryClient.ts'
 import { followBrowser } from './lib/network.ts'
 import { followAlerts } from './lib/page/alertsOfPage.ts'
+import { followLastPage } from './lib/page/lastPage.ts'
 import { followHead } from './lib/page/pageHead.ts'
 import { reloadForLostStyles } from './lib/page/reloadForLostStyles.ts'
-import { followPlaces } from './lib/page/wayOn.ts'
 import { session } from './lib/session/session.ts'
 import { startUp } from './lib/session/startUp.ts'
 import { hasAccount } from './lib/session/storedSession.ts'
 import { pendingMs, router } from './router.ts'
 
 followHead(router)
-followPlaces(router)
+followLastPage(router)
 followAlerts(router, banner.clear)
 followBrowser(window)
 
@@ -67,8 +67,8 @@ const start = () => {
   // draws in slices and stays responsive, but a change of the session in between would make it draw
   // the whole page again in one piece.
   const ready = Promise.allSettled([router.load(), started])
-  const patience = new Promise((resolve) => setTimeout(resolve, pendingMs))
-  void Promise.race([ready, patience]).then(() =>
+  const pending = new Promise((resolve) => setTimeout(resolve, pendingMs))
+  void Promise.race([ready, pending]).then(() =>
     startTransition(() =>
       reactRoot.render(
         <StrictMode>

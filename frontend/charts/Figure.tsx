@@ -7,7 +7,7 @@ interface Props {
   /** Says in words what the chart shows. */
   description: string
   table: TableData
-  /** How the numbers were made; shown above the table. */
+  /** How the numbers were computed; shown above the table. */
   method?: string
   children: ReactNode
 }

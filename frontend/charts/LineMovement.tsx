@@ -7,9 +7,9 @@ import { percentScale, roundPercentScale } from './percentScale.ts'
 interface LinePoint {
   /** An instant, as ISO text. */
   at: string
-  /** Null from when on there is none. */
+  /** Null where the line ends. */
   value: number | null
-  /** `24th of 32`, said beside the value. */
+  /** `24th of 32`, shown beside the value. */
   note?: string
 }
 
@@ -32,7 +32,7 @@ interface Props {
   points: readonly LinePoint[]
   /** Games between the first point and the end; others are not drawn. */
   games?: readonly GameMark[]
-  /** The ends of the value axis; without them it fits the values. */
+  /** The ends of the value axis; by default it fits the values. */
   range?: readonly [number, number]
   /** The time at which the drawn line ends; the last value is drawn up to it. */
   until: Date

@@ -18,7 +18,7 @@ test.each([
   expect(nearest(points, { x: place, y: 50 })).toBe(expected)
 })
 
-test('of scattered points the nearest is the one at the least distance', () => {
+test('of scattered points the closest one is found by distance', () => {
   const place = { x: 9, y: 10 }
   expect([nearest(points, place), nearest(points, place, 'distance')]).toEqual([1, 0])
 })
@@ -27,7 +27,7 @@ test('without points there is no nearest point', () => {
   expect(nearest([], { x: 50, y: 50 })).toBe(-1)
 })
 
-test('a value stands until the next one', () => {
+test('a value holds until the next one', () => {
   const points = [
     { x: 0, y: 50 },
     { x: 33.33333, y: 80 },

@@ -12,7 +12,7 @@ interface Place {
   readonly y: number
 }
 
-/** The index of the point closest to a place, along the axis or in both directions; −1 where there is none. */
+/** The index of the point closest to a position, along the axis or in both directions; −1 without points. */
 export const nearest = (
   points: readonly Place[],
   place: Place,
@@ -60,7 +60,7 @@ interface PlotPoint {
   look?: 'diamond'
 }
 
-/** A game on the axis: won or played is filled, lost or missed outlined. */
+/** A game on the axis: filled if won or played, outlined if lost or missed. */
 interface PlotMark {
   key: string
   x: number
@@ -70,7 +70,7 @@ interface PlotMark {
   text: string
 }
 
-/** With more marks than this their letters would cover one another. */
+/** With more marks than this their letters would overlap. */
 const mostLetters = 16
 
 interface Props {
@@ -80,15 +80,15 @@ interface Props {
   y: readonly Tick[]
   points: readonly PlotPoint[]
   marks?: readonly PlotMark[]
-  /** Points that lie side by side are selected along the axis, scattered ones by their distance. */
+  /** Points in a row are selected along the axis, scattered ones by their distance. */
   selectBy?: 'axis' | 'distance'
-  /** SVG in a box of 100 by 100, stretched to any width. Its y grows downwards. */
+  /** SVG in a box of 100 by 100 that is stretched to any width. Its y grows downward. */
   children: ReactNode
 }
 
 /**
- * A chart of any width: the drawing stretches, and the labels keep their size. Arrow keys and the
- * pointer select a point, whose sentence is shown below.
+ * A chart of any width: the drawing is stretched, and the labels keep their size. Arrow keys and the pointer
+ * select a point, whose sentence is shown below.
  */
 export const Plot = ({ label, x, y, points, marks = [], selectBy = 'axis', children }: Props) => {
   const [selected, setSelected] = useState<number>()

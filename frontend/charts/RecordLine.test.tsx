@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { RecordLine } from './RecordLine.tsx'
 import { tableRows } from './testing.ts'
 
-test('each point of a record has its interval', () => {
+test('each point of a record is drawn with its interval', () => {
   const point = { key: '1', label: 'Week 1', count: 20, rate: 0.55, low: 0.342, high: 0.742 }
   const markup = renderToStaticMarkup(
     <RecordLine title="Spread picks" description="55%" points={[point]} breakEven={110 / 210} />,

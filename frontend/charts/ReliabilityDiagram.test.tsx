@@ -19,7 +19,7 @@ test('a perfect forecast lies on the diagonal', () => {
   expect(markup).toContain('Said 40%, happened 40% of 12')
 })
 
-test('another’s statements stand in the same square, and each group says what is in it', () => {
+test('another forecaster’s statements are drawn in the same square, and each group says what it contains', () => {
   const markup = renderToStaticMarkup(
     <ReliabilityDiagram
       title="Plays his next game"

@@ -9,9 +9,9 @@ import { roundPercentScale } from './percentScale.ts'
 interface ForecastGroup {
   said: number
   happened: number
-  /** The number of cases, where it is known. */
+  /** The number of cases, if known. */
   count?: number
-  /** Text under the diagram once a reader selects the group: its entries. */
+  /** What the group contains; shown under the diagram when a reader selects it. */
   inside?: string
 }
 
@@ -19,7 +19,7 @@ interface Props {
   title: string
   description: string
   bins: readonly ForecastGroup[]
-  /** Another’s statements, each with its name, in the same square. */
+  /** Another forecaster’s statements, each with its name, in the same square. */
   others?: readonly (ForecastGroup & { name: string })[]
 }
 

@@ -6,14 +6,17 @@ interface Props {
   came: number
   low: number
   high: number
-  /** The stated chance, drawn as a ring; null for a word without a number. */
+  /** The stated chance, drawn as a ring; null for a listing without a number. */
   said: number | null
 }
 
 const { at } = percentScale(0, 1)
 const percent = (share: number) => `${at(share)}%`
 
-/** A stroke where it came true, in a box as wide as the interval, and a ring at what was said. The text beside it says the same. */
+/**
+ * A stroke at the actual share, in a box as wide as its interval, and a ring at the stated chance. The text
+ * beside it says the same.
+ */
 export const ShareBar = ({ came, low, high, said }: Props) => (
   <span className={styles.bar} aria-hidden="true">
     <em style={{ left: percent(low), width: percent(high - low) }} />

@@ -31,10 +31,10 @@ interface Props {
   method: string
   start: { label: string; value: number }
   rows: readonly WaterfallRow[]
-  /** Every part, if some rows combine several. */
+  /** All parts, if some rows combine several. */
   table?: readonly WaterfallPart[]
   end: { label: string; value: number; band: BandKey }
-  /** The values at both edges. An axis that does not begin at 0 is drawn as cut. */
+  /** The values at both edges. An axis that does not begin at 0 is drawn with a break. */
   axis: { low: number; high: number }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { banner, browserAlert } from './alerts.ts'
 
 describe('the banner', () => {
-  test('shows a message or an error, and a newer alert replaces the last', () => {
+  test('shows a message or an error, and a newer alert replaces the last one', () => {
     banner.showMessage('Saved')
     expect(banner.current()).toMatchObject({ style: 'message', text: 'Saved' })
     banner.showError('Lost')
@@ -11,7 +11,7 @@ describe('the banner', () => {
     expect(banner.current()).toBeUndefined()
   })
 
-  test('a message may offer to take back what it reports', () => {
+  test('a message may offer to undo what it reports', () => {
     const undo = vi.fn()
     banner.showMessage('Deleted', undo)
     banner.current()?.undo?.()
@@ -20,7 +20,7 @@ describe('the banner', () => {
     expect(banner.current()?.undo).toBeUndefined()
   })
 
-  test('counts the same sentence twice as two alerts, so that its time starts again', () => {
+  test('treats a repeated sentence as a new alert, so that its time starts again', () => {
     banner.showMessage('Saved')
     const first = banner.current()?.id
     banner.showMessage('Saved')

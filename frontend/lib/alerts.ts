@@ -4,7 +4,7 @@ export interface BannerAlert {
   readonly id: number
   readonly style: 'message' | 'error'
   readonly text: string
-  /** Takes back what the sentence reports. */
+  /** Undoes what the message reports. */
   readonly undo?: (() => void) | undefined
 }
 
@@ -16,7 +16,7 @@ const show = (style: BannerAlert['style'], text: string, undo?: () => void) => {
   inBanner.set({ id: count, style, text, undo })
 }
 
-/** The one banner of the page. A newer alert replaces the last. */
+/** The page's only banner. A newer alert replaces the last one. */
 export const banner = {
   showMessage: (text: string, undo?: () => void) => show('message', text, undo),
   showError: (text: string) => show('error', text),

@@ -25,26 +25,26 @@ const visit = (reach: () => Promise<unknown>, isSurelyOffline = false) => {
 const once = { mayRepeat: true }
 const answer = async () => 'answer'
 
-test('a call that fails while the site answers is only a failed call', async () => {
+test('a call that fails while the site answers does not take the network offline', async () => {
   const { network } = visit(answer)
   await expect(network.call(failing, once)).rejects.toThrow('Failed to fetch')
   expect(network.isOnline()).toBe(true)
 })
 
-test('a call that fails because the site is out of reach rejects after the page knows it', async () => {
+test('a call that fails because the site is out of reach rejects after the network is known to be offline', async () => {
   const { network } = visit(failing)
   await expect(network.call(failing, once)).rejects.toThrow('Failed to fetch')
   expect(network.isOnline()).toBe(false)
 })
 
-test('a cancelled call raises no suspicion', async () => {
+test('a cancelled call triggers no check', async () => {
   const { network } = visit(failing)
   const cancelled = async () => AbortSignal.abort().throwIfAborted()
   await expect(network.call(cancelled, once)).rejects.toThrow('aborted')
   expect(network.isOnline()).toBe(true)
 })
 
-test('an unanswered call and an unanswered check show within 3 seconds that the network is lost', async () => {
+test('an unanswered call and an unanswered check reveal within 3 seconds that the network is lost', async () => {
   const { network } = visit(never)
   void network.call(never, once)
   await vi.advanceTimersByTimeAsync(2_999)
@@ -58,14 +58,14 @@ test('a slow call does not count as a lost network while the site answers', asyn
   expect(network.isOnline()).toBe(true)
 })
 
-test('an answer that is due together with the end of the time counts', async () => {
+test('an answer that is due at the same time as the timeout counts', async () => {
   const { network } = visit(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
   void network.check()
   await vi.advanceTimersByTimeAsync(1_500)
   expect(network.isOnline()).toBe(true)
 })
 
-test('the site is tried until it answers, and then waiting callers go on', async () => {
+test('the site is checked until it answers, and then waiting callers continue', async () => {
   const { network, site } = visit(failing)
   await network.check()
   const goneOn = vi.fn()
@@ -96,14 +96,14 @@ test('any answer shows that the network is back', async () => {
   expect(network.isOnline()).toBe(true)
 })
 
-test('an answer from the cache of a browser that knows it is offline does not', async () => {
+test('an answer from the cache of a browser that knows it is offline does not show that the network is back', async () => {
   const { network } = visit(answer, true)
   network.lost()
   await expect(network.call(answer, once)).resolves.toBe('answer')
   expect(network.isOnline()).toBe(false)
 })
 
-test('an answer that the browser had kept shows that the network is lost, and since when the oldest is kept', async () => {
+test('a stored answer shows that the network is lost, and how old the oldest stored answer is', async () => {
   const { network } = visit(answer)
   const keptAt = (at: number) => ({ ...once, keptAt: () => at })
   await network.call(answer, keptAt(2000))
@@ -117,7 +117,7 @@ test('an answer that the browser had kept shows that the network is lost, and si
   expect(network.oldestKept.current()).toBeUndefined()
 })
 
-test('a call that hung while the network was lost is soon given up, if it may be sent again', async () => {
+test('a call that hung while the network was lost is soon abandoned, if it may be sent again', async () => {
   const { network, site } = visit(failing)
   const outcomes = { read: 'hanging', write: 'hanging' }
   network.call(never, once).catch(() => {

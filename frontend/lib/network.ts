@@ -2,16 +2,16 @@ import { observable } from './observable.ts'
 import { useObserved } from './useObserved.ts'
 
 interface Dependencies {
-  /** Asks the site for anything; rejects where it cannot be reached. */
+  /** Sends a request to the site; rejects if it cannot be reached. */
   reach: (signal: AbortSignal) => Promise<unknown>
-  /** The browser knows that it has no network. That it has one proves nothing. */
+  /** True if the browser knows that it has no network. False proves nothing. */
   isSurelyOffline: () => boolean
 }
 
 interface CallOptions<Result> {
-  /** A hung call is given up once the network is back, so that it can be sent again. */
+  /** A hanging call is abandoned once the network is back, so that it can be sent again. */
   mayRepeat: boolean
-  /** Since when the browser has kept the answer; undefined if it came from the site. */
+  /** When the browser stored the answer; undefined if it came from the site. */
   keptAt?: (result: Result) => number | undefined
 }
 
@@ -20,21 +20,21 @@ interface CallOptions<Result> {
  * offline.
  */
 const unansweredAfter = 1000
-const firstPatience = 1500
-const patience = 5000
+const firstCheckMs = 1500
+const longestCheckMs = 5000
 const pauseBetweenTries = 2000
 /** A call that hung while the network was lost may still be answered. After this time it is sent again. */
 const graceForHungCalls = 3000
 
 const noAnswer = () => new DOMException('No answer', 'TimeoutError')
 
-/** The caller has cancelled. */
+/** True if the caller has cancelled. */
 export const isAbort = (error: unknown) =>
   error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Waits for the work, but not longer than the time, which passes in thirds: a page that was busy for all of it
- * finds the timer and the answer due together, and must not overlook the answer.
+ * Waits for the work, but no longer than the timeout. The timeout is split into three timers: a page that was
+ * busy all along finds one timer and the answer due together, and must not miss the answer.
  */
 const within = async (
   milliseconds: number,
@@ -57,12 +57,12 @@ const within = async (
 }
 
 /**
- * Knows whether the site can be reached. A failed or unanswered call is a suspicion, which one small
- * request confirms. From then on the site is tried until it answers.
+ * Knows whether the site can be reached. A failed or unanswered call is followed by one small request that
+ * checks it. If that fails, the site is checked until it answers.
  */
 export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
   const online = observable(true)
-  /** Since when the oldest answer has been kept that the browser gave since the network was lost. */
+  /** When the oldest of the stored answers that were used since the network was lost was stored. */
   const oldestKept = observable<number | undefined>(undefined)
   let tries: ReturnType<typeof setTimeout> | undefined
   let checking: Promise<void> | undefined
@@ -74,24 +74,21 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
   }
   const lost = () => {
     clearTimeout(tries)
-    tries = setTimeout(() => void check(patience), pauseBetweenTries)
+    tries = setTimeout(() => void check(longestCheckMs), pauseBetweenTries)
     if (online.current()) online.set(false)
   }
   const ask = async (time: number) => {
     if (isSurelyOffline()) return lost()
     await within(time, reach).then(reached, lost)
   }
-  const check = (time = firstPatience): Promise<void> => {
+  const check = (time = firstCheckMs): Promise<void> => {
     checking ??= ask(time).finally(() => {
       checking = undefined
     })
     return checking
   }
 
-  /**
-   * Sends a call. Before it rejects, the network has been checked, so that callers know whether it is
-   * to blame.
-   */
+  /** Sends a call. Before it rejects, the network has been checked, so that callers know whether it is the cause. */
   const call = async <Result>(
     send: (hung: AbortSignal) => Promise<Result>,
     { mayRepeat, keptAt }: CallOptions<Result>,
@@ -113,12 +110,12 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
         oldestKept.set(Math.min(kept, oldestKept.current() ?? kept))
         lost()
       }
-      // Without a network a script still comes from the browser's cache, and proves nothing.
+      // Without a network a script can still come from the browser's cache, which proves nothing.
       else if (!isSurelyOffline()) reached()
       return result
     } catch (error) {
       clearTimeout(suspicion)
-      // A call that was cancelled says nothing about the network.
+      // A cancelled call says nothing about the network.
       if (!isAbort(error)) await check()
       throw error
     } finally {
@@ -135,7 +132,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
     check,
     lost,
     call,
-    /** Resolves at once while the site can be reached, otherwise when it can be again. */
+    /** Resolves once the site can be reached; at once if it can be now. */
     untilOnline: (): Promise<void> =>
       new Promise((resolve) => {
         if (online.current()) return resolve()
@@ -152,10 +149,10 @@ export const network = createNetwork({
   isSurelyOffline: () => !navigator.onLine,
 })
 
-/** Reacts to what the browser itself notices of the network. */
+/** Reacts to the browser's own online and offline events. */
 export const followBrowser = (target: EventTarget) => {
   target.addEventListener('offline', network.lost)
-  target.addEventListener('online', () => void network.check(patience))
+  target.addEventListener('online', () => void network.check(longestCheckMs))
 }
 
 export const useOnline = (): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOwnZone } from './ownZone.ts'
 import { memoryStorage } from './session/testing.ts'
 
-test('times are shown in the reader’s zone until he switches it off, and the choice is remembered', () => {
+test('times are shown in the reader’s zone until he switches it off, and his choice is remembered', () => {
   const storage = memoryStorage()
   const visit = () => createOwnZone('Europe/Berlin', () => storage)
   const first = visit()
@@ -23,7 +23,7 @@ test('a browser that denies storage keeps the choice for the page', () => {
   expect(own.current()).toBeUndefined()
 })
 
-test('a browser without a zone shows no own times', () => {
+test('a browser that names no zone shows no times in the reader’s zone', () => {
   const own = createOwnZone(undefined, () => memoryStorage())
   expect(own.current()).toBeUndefined()
 })

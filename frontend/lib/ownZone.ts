@@ -3,7 +3,7 @@ import { useObserved } from './useObserved.ts'
 
 const key = 'ownTimes'
 
-/** The browser's zone; undefined if the browser names a zone in which it cannot format times. */
+/** The browser's zone; undefined if the browser cannot format times in it. */
 const browserZone = (): string | undefined => {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -15,10 +15,7 @@ const browserZone = (): string | undefined => {
 
 type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * The reader's time zone, and whether times are shown in it, which they are until the reader switches
- * it off.
- */
+/** The reader's time zone, and whether times are shown in it. They are until he switches it off. */
 export const createOwnZone = (zone: string | undefined, storage: () => ChoiceStorage) => {
   const stored = () => {
     try {
@@ -38,7 +35,7 @@ export const createOwnZone = (zone: string | undefined, storage: () => ChoiceSto
         if (isShown) storage().removeItem(key)
         else storage().setItem(key, 'hidden')
       } catch {
-        // The choice then lasts for this page only.
+        // If it cannot be stored, the choice lasts for this page only.
       }
     },
   }

@@ -16,7 +16,7 @@ const record = (over: Partial<ShownRecord> = {}): ShownRecord => ({
   ...over,
 })
 
-test('a record has its size, rate, interval, units, closing-line value and Brier score', () => {
+test('a record shows its size, rate, interval, units, closing-line value and Brier score', () => {
   expect(recordText(record())).toEqual({
     balance: '112–98–3',
     n: '210',

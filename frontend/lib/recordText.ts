@@ -3,10 +3,13 @@ import { signed } from '#shared/domain/score/numberText.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-/** Written by hand: the first use of `Intl` is slow on a phone, and the home page needs it for nothing else. */
+/**
+ * Written by hand, because the first use of `Intl` is slow on a phone and the home page needs it for nothing
+ * else.
+ */
 const withCommas = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The figures of a record as text, with a dash where nothing is decided yet. */
+/** The figures of a record as text, with a dash where nothing has been decided. */
 export const recordText = ({ wins, losses, pushes, ...record }: ShownRecord) => ({
   balance: pushes > 0 ? `${wins}–${losses}–${pushes}` : `${wins}–${losses}`,
   n: withCommas(record.n),
@@ -21,8 +24,8 @@ export const recordText = ({ wins, losses, pushes, ...record }: ShownRecord) => 
 })
 
 /**
- * Below about 1,400 graded picks no record means anything. Above, it can be judged, for better or
- * worse: the number of picks alone proves no skill.
+ * Below about 1,400 graded picks a record means nothing. With more it can be judged, but the number of picks
+ * alone proves no skill.
  */
 export const proofText = ({ n, proven }: ShownRecord, provenAt: number) =>
   proven

@@ -7,7 +7,7 @@ const headers = (date?: string, age?: string) =>
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const noonText = 'Sat, 21 Nov 2026 12:00:00 GMT'
 
-test('an answer was made at its Date', () => {
+test('the Date header states when an answer was made', () => {
   expect(serverTimeOf(headers(noonText))).toBe(noon)
 })
 

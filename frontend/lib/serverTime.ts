@@ -1,8 +1,8 @@
 import { useObserved } from './useObserved.ts'
 
 /**
- * The site runs on the server's time: the reader's clock may be wrong, and the local stack's may be
- * shifted. `Date` says when the answer was made, and `Age` how long the edge has kept it.
+ * The site uses the server's time: the reader's clock may be wrong, and the local stack's clock may be shifted.
+ * `Date` says when the answer was made, and `Age` how long the edge has cached it.
  */
 export const serverTimeOf = (headers: Headers): number | undefined => {
   const madeAt = Date.parse(headers.get('date') ?? '')
@@ -45,13 +45,13 @@ export const clockIn = (step: number, interval: number) => {
 const quarterMinutes = clockIn(15_000, 15_000)
 const seconds = clockIn(1000, 250)
 
-/** The last quarter minute, or the last of the moments that has come since. */
+/** The latest quarter minute or, if it is later, the latest of the moments that have passed. */
 export const latestStep = (moments: readonly number[], now: number): number =>
   Math.max(Math.floor(now / 15_000) * 15_000, ...moments.filter((moment) => moment <= now))
 
 /**
- * The server's time, for rules that take `now` as an argument. A page that turns at certain moments, such as kick-offs,
- * names them, and learns of each within the second.
+ * The server's time, for rules that take `now` as an argument. A page that changes at known moments, such as
+ * kick-offs, passes them, and is updated within a second of each.
  */
 export const useNow = (moments: readonly (string | null)[] = []): Date => {
   const times = moments.map((moment) => Date.parse(moment ?? '')).filter(Number.isFinite)

@@ -11,7 +11,7 @@ import { keepsDrafts, logOut, logoutQuestion } from '../lib/session/session.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ location, preload }) => {
     if (preload || !isLogoutRequest(location.pathname, location.searchStr)) return
-    // A link must not delete what an admin wrote.
+    // Following a link must not delete an admin's draft.
     if (keepsDrafts()) logoutQuestion.set(true)
     else await logOut()
     throw redirect({ to: '/' })

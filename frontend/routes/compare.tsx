@@ -7,10 +7,10 @@ import { pageHead } from '../lib/page/pageHead.ts'
 export const Route = createFileRoute('/compare')({
   validateSearch: comparisonAddress,
   loaderDeps: ({ search }) => search,
-  // Lists have many links to it, and hovering over one must not fetch anybody’s page.
+  // Lists contain many links to it, and hovering over one must not fetch anybody’s page.
   preload: false,
   loader: async ({ context, deps }) => {
-    // Loaded here, because every page loads what its routes import.
+    // Imported here, because every page loads whatever its routes import.
     const { comparisonTitle } = await whenReachable(() => import('../features/compare/queries.ts'))
     return comparisonTitle(context.queryClient, deps)
   },
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/compare')({
       loaderData ?? 'Compare',
       'Two to four players, or two teams, side by side on the same scales.',
     ),
-  // The title waits for the answers. The page itself shows what is still missing.
+  // The title waits for the answers. The page shows itself what is still missing.
   pendingComponent: lazyPart(() => import('../features/compare/ComparePage.tsx'), 'ComparePage'),
   component: ComparePage,
 })

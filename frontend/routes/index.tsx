@@ -4,7 +4,7 @@ import { todayQuery } from '../features/today/queries.ts'
 import { TodayBoard } from '../features/today/TodayBoard.tsx'
 
 export const Route = createFileRoute('/')({
-  // Not awaited: home is shown at once, and its board when the answer is there.
+  // Not awaited: the home page is shown at once, and its board when the answer arrives.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(todayQuery)
   },

@@ -33,7 +33,7 @@ import { pageHead } from '../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
 import { useSession } from '../lib/session/session.ts'
 
-/** Soccer's news belongs to its clubs, so there is no list of all of it. */
+/** Soccer's news belongs to its clubs, so there is no list of all soccer news. */
 const hasNews = (competition: Competition) => competition === 'NFL' || competition === 'NBA'
 
 const loading: Readonly<Record<View, string>> = {
@@ -141,8 +141,8 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     page: search.page ?? 1,
     week: search.week,
   }),
-  // Fetches everything the page needs but waits only a moment: after that the head, the tabs and
-  // the placeholders of the open tab are shown.
+  // Fetches everything the page needs, but waits only a moment. After that the head, the tabs and the open
+  // tab's placeholders are shown.
   loader: async ({ context: { queryClient }, params, deps, preload }) => {
     const { sport, competition } = landingAt(params.sport, deps.league)
     const meta = { quiet: preload }

@@ -35,7 +35,7 @@ test('a score on the border of two bands belongs to the better one', () => {
   expect(markedBands.map(([, band]) => band)).toEqual(['good', 'optimal'])
 })
 
-test('marks that would cover each other move apart, the lower one back', () => {
+test('marks that would overlap move apart', () => {
   const steps = (away: number, home: number) =>
     [...railOf(away, home).matchAll(/data-steps="(\w+)"/g)].map(([, step]) => step)
   expect(steps(5.1, 7.4)).toEqual([])
@@ -44,7 +44,7 @@ test('marks that would cover each other move apart, the lower one back', () => {
   expect(steps(7, 7)).toEqual(['back', 'on'])
 })
 
-test('beside an end of the scale only one of two marks moves', () => {
+test('near an end of the scale only one of two marks moves', () => {
   const end = (away: number, home: number) => /data-end="(\w+)"/.exec(railOf(away, home))?.[1]
   expect(end(10, 10)).toBe('top')
   expect(end(0.2, 0)).toBe('bottom')

@@ -2,7 +2,7 @@ import styles from './HealthRail.module.css'
 import { HealthRail, type RailPin, railPlace } from './HealthRail.tsx'
 
 interface Props {
-  /** Both scores in words, which say everything that the rail shows. */
+  /** Both scores in words: everything that the rail shows. */
   description: string
   pins: readonly [RailPin, RailPin]
 }

@@ -38,7 +38,7 @@ const zones: readonly Zone[] = teamScale.bands
 
 const columns = zones.map(({ floor, ceiling }) => `${ceiling - floor}fr`).join(' ')
 
-/** The place of a score, from the left. */
+/** The position of a score, from the left. */
 export const railPlace = (score: number) => `${Math.round((1000 * score) / top) / 10}%`
 
 /** Marks closer than this would overlap on a phone, so they are moved apart. */
@@ -52,7 +52,7 @@ export const HealthRail = ({ description, pins, children }: Props) => {
   const values = pins.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isClose = pins.length > 1 && high - low < minDistance
-  // Beside an end of the scale only one of the two moves: the other would stand beyond the rail.
+  // Near an end of the scale only one of the two moves, because the other would leave the rail.
   const end = high > top - minDistance / 2 ? 'top' : low < minDistance / 2 ? 'bottom' : undefined
   return (
     <figure className={styles.rail} aria-label={description}>

@@ -14,7 +14,7 @@ import { chapters } from './chapters.ts'
 const text = chapters.flatMap(({ paragraphs }) => paragraphs).join('\n')
 const all = { nfl, nba, soccer }
 
-test('a player’s score is the three numbers multiplied that About names', () => {
+test('a player’s score is the product of the three numbers that About names', () => {
   expect(text).toContain('three numbers multiplied: the chance that he plays')
   const { score, parts } = gamingScore({
     day: 0,
@@ -52,7 +52,7 @@ test('ranges hold the share of returns that About promises', () => {
   expect(heldShare).toBe(4 / 5)
 })
 
-test('a risk is for the time that About names, and high where the pages say so', () => {
+test('a risk covers the time that About names, and is called high where the pages call it high', () => {
   expect(text).toContain('in the next 28 days of the season; in the NFL, in the next four games')
   expect([nba.risk.horizon, soccer.risk.horizon]).toEqual(Array(2).fill('28 days of the season'))
   expect(nfl.risk.horizon).toBe('the next 4 games of the team')

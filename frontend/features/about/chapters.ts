@@ -1,6 +1,6 @@
 import { provenAt } from '#shared/scoring/game/pickRecord.ts'
 
-/** The method in plain words. Its test holds what they say against the engine. */
+/** The method in plain words. The test checks these statements against the engine. */
 export const chapters = [
   {
     title: 'A score you can check',

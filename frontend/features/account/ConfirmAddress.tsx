@@ -16,9 +16,12 @@ const home = (
   </ButtonLink>
 )
 
-/** Confirms the email of the account that is logged in: a click alone does not prove a password. */
+/**
+ * Confirms the email only of the account that is logged in: following the link does not prove knowledge of its
+ * password.
+ */
 export const ConfirmAddress = () => {
-  // Kept in the state, as the token is forgotten once it is spent and the page stays.
+  // Kept in state, because the store forgets a spent token while this page is still open.
   const [token] = useState(() => linkTokens.get('confirm'))
   const own = hasAccount(useSession())
   const {

@@ -4,7 +4,7 @@ import { useNow } from '../../lib/serverTime.ts'
 import { GuestNote } from '../../ui/score/GuestNote.tsx'
 import { freeAccessEnd } from './freeAccessEnd.ts'
 
-/** Says until when every score is open, or without a token that they no longer are, and how to keep them. */
+/** Says when free access to every score ends or, without a token, that it has ended; and how to keep it. */
 export const FreeAccessNote = ({ token = '' }: { token?: string | undefined }) => {
   const navigate = useNavigate()
   const end = freeAccessEnd(token, useNow(), useOwnZone())

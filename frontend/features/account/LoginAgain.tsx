@@ -11,8 +11,9 @@ import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 
 /**
- * The login on the spot, over the page that was open when the server ended the login. Only the same person gets on
- * with the page: it shows what he could see, and holds what he was writing. Who closes it reads on as a guest.
+ * A login dialog over the open page, for when the server has ended the session. Only the same person may
+ * continue on the page, because it shows what he may see and holds what he was writing. Closing the dialog
+ * continues as a guest.
  */
 export const LoginAgain = ({ email }: { email: string }) => {
   const form = useForm({

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { allOf, email, required } from '#shared/domain/validation/validation.ts'
 import { send } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
-import { wayOn } from '../../lib/page/wayOn.ts'
+import { lastPage } from '../../lib/page/lastPage.ts'
 import { session } from '../../lib/session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -20,7 +20,7 @@ export const LoginForm = () => {
     send: async (body) => {
       const failure = 'Unable to log in. Please try again later.'
       session.enter(await send('POST /login', { body, failure }))
-      wayOn.entered()
+      lastPage.entered()
       await navigate({ to: '/' })
       await confirmWaitingAddress()
     },

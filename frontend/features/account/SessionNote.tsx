@@ -1,34 +1,34 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { guestFollows } from '../../lib/follow/follows.ts'
+import { isAccountForm, isHome, lastPage } from '../../lib/page/lastPage.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
-import { isAccountForm, isHome, wayOn } from '../../lib/page/wayOn.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 
-// Few readers need them, and every page has this note.
+// Loaded on demand: few readers need them, and every page has this note.
 const LoginAgain = lazyPart(() => import('./LoginAgain.tsx'), 'LoginAgain')
-const CarriedFollows = lazyPart(() => import('./CarriedFollows.tsx'), 'CarriedFollows')
+const SaveGuestFollows = lazyPart(() => import('./SaveGuestFollows.tsx'), 'SaveGuestFollows')
 const FreeAccessNote = lazyPart(() => import('./FreeAccessNote.tsx'), 'FreeAccessNote')
 
-/** Stands above every page but the forms. After a login, an account takes over whom its reader followed as a guest. */
+/** Shown above every page except the account forms. After a login, it moves the guest's follows to the account. */
 export const SessionNote = () => {
   const isMember = hasAccount(useSession())
   const guests = Object.keys(useObserved(guestFollows))
   return (
     <>
       <Note />
-      <Suspense>{isMember && guests.length > 0 && <CarriedFollows />}</Suspense>
+      <Suspense>{isMember && guests.length > 0 && <SaveGuestFollows />}</Suspense>
     </>
   )
 }
 
-/** Says that a session has ended, and leads on after a login. */
+/** Tells a reader that his access has ended, or links a member who has just logged in to the page he came from. */
 const Note = () => {
   const { login, free_access, token, ended } = useSession()
-  const place = useObserved(wayOn)
+  const place = useObserved(lastPage)
   const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   if (isAccountForm(routeId)) return null
   if (free_access || ended?.free_access)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import type { ArticlesSearch } from './articlesSearch.ts'
 
-/** Links to another page of the list at this address, as pagers take them. The first page has no number. */
+/** Renders a pager's links to other pages of the list at this address. The first page has no number. */
 export const linkToPage = (current: number) => (to: number, label: string, content: ReactNode) => (
   <Link
     key={label}

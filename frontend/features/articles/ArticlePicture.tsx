@@ -4,7 +4,7 @@ import { pictureSrcset } from '#shared/domain/publication/picture.ts'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   src: unknown
-  /** The sizes that were stored with the picture; an uploaded picture has them by its address. */
+  /** The sizes stored with the picture. An uploaded picture needs none, because its address determines them. */
   stored?: unknown
   /** The width at which it is drawn. Without it browsers assume the width of the page. */
   sizes: string

@@ -11,7 +11,7 @@ test.each([
   [{ page: 1, search: '', category: 'MLB' }, {}],
   [{ page: -1, search: ['a'], category: 1 }, {}],
   [{ page: 10_001, search: 'x'.repeat(200) }, { search: 'x'.repeat(100) }],
-  // The router reads a number where one is typed.
+  // The router parses digits as a number.
   [{ page: '2', search: 49 }, { search: '49' }],
 ])('the address %j has the filters %j', (address, filters) => {
   expect(articlesSearch(address)).toEqual(filters)

@@ -13,7 +13,10 @@ export interface ArticlesSearch {
 
 export const listedStatuses = ['draft', 'published', 'deleted'] as const
 
-/** The same for the admins' list. It stands here because the admin page's route is part of every reader's first script. */
+/**
+ * The same for the admins' list. It is in this file because the admin page's route is part of every reader's
+ * first script.
+ */
 export interface AdminArticlesSearch extends ArticlesSearch {
   status?: (typeof listedStatuses)[number] | undefined
 }

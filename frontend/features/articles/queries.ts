@@ -10,7 +10,7 @@ import { api } from '../../lib/api/api.ts'
 import type { ArticlesSearch } from './articlesSearch.ts'
 
 const limit = articlePageSize
-// Pages show their own errors.
+// The pages show their errors themselves.
 const meta = { quiet: true }
 
 interface ListQuery {
@@ -35,7 +35,7 @@ export const insightsQuery = (competition: Competition, page: number) =>
   articleList({ page, limit, category: articleCategoryOf[competition] })
 
 /**
- * One page of the list: without filters it leaves out the banner's article, with filters it has every match. The
+ * One page of the list. Without filters it leaves out the banner's article; with filters it has every match. The
  * previous page stays on screen while the next one loads.
  */
 export const articlesQuery = ({ page = 1, search, category }: ArticlesSearch) => {
@@ -44,7 +44,7 @@ export const articlesQuery = ({ page = 1, search, category }: ArticlesSearch) =>
   return { ...articleList({ page, limit, ...whole }), placeholderData: keepPreviousData }
 }
 
-/** The article of the banner. */
+/** The banner's article. */
 export const featuredQuery = articleList({ page: 1, limit: 1, featured: true })
 
 /** Up to six others of the same category. */

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 /** Milliseconds without a keystroke before the search begins. */
 const typingPause = 250
 
-/** The text of the search box. The address follows when the reader pauses. */
+/** The text of the search box. The address follows when the reader pauses typing. */
 export const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(search)
   const [addressed, setAddressed] = useState(search)
-  /** Texts of this box that the address does not show yet. */
+  /** Texts sent to the address that it does not show yet. */
   const [sent, setSent] = useState<readonly string[]>([])
   if (addressed !== search) {
     setAddressed(search)
     const place = sent.indexOf(search)
     setSent(place < 0 ? [] : sent.slice(place + 1))
-    // The address was changed by a link, or by going back. When it only follows the box, the reader
-    // may have typed more in the meantime, which must stay.
+    // A link or the back button changed the address. If the address only follows the box, the reader may have
+    // typed more in the meantime, which must stay.
     if (place < 0 && typed.trim() !== search) setTyped(search)
   }
   useEffect(() => {

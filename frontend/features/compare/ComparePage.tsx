@@ -77,7 +77,7 @@ export const ComparePage = () => {
   const navigate = useNavigate()
   useEffect(() => {
     latestComparison.set(comparison)
-    // The address then names everybody who is compared, so that it can be shared.
+    // From then on the address names everybody who is compared, so that it can be shared.
     if (search.joins)
       void navigate({ to: '/compare', search: comparisonSearch(comparison), replace: true })
   }, [search, comparison, navigate])

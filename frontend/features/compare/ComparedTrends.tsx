@@ -11,7 +11,7 @@ import type { Head } from './queries.ts'
 
 interface Props {
   heads: readonly Head[]
-  /** In the order of the heads, each oldest first. */
+  /** In the order of `heads`, each oldest first. */
   histories: readonly (readonly { readonly at: string; readonly value: number | null }[])[]
   /** The end of the scale, which begins at 0. */
   top: number
@@ -84,7 +84,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
   )
 }
 
-/** A line in steps up to the right edge: each score holds until the next one, or until there is none. */
+/** A stepped line up to the right edge: each score holds until the next one, or until the score ends. */
 const pathOf = (
   points: readonly SharedPoint[],
   place: number,

@@ -26,7 +26,7 @@ interface Props {
   comparison: Comparison
 }
 
-/** The players or teams of the comparison: mark, name and score, with a way to take each out. */
+/** The players or teams that are compared: mark, name and score, with a button to remove each. */
 export const Members = ({ members, comparison }: Props) => (
   <ul className={`grid gap-3 ${styles.members}`}>
     {members.map(({ head, score }, place) => (

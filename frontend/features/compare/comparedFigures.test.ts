@@ -44,7 +44,7 @@ describe('players', () => {
     expect(texts('Share of his normal')).toEqual(['93%', 'N/A'])
   })
 
-  it('a risk stands beside the usual one of his position and age', () => {
+  it('a risk is shown with the usual risk of the player’s position and age', () => {
     const usual = { start: 20, usual: 22.2, parts: [], shown: 27 }
     const [figure] = rowOf([{ ...hurt, risk: usual }], 'Risk of a new injury')?.figures ?? []
     expect(figure).toMatchObject({ text: '27%', below: 'above his usual 22%' })
@@ -54,7 +54,7 @@ describe('players', () => {
     expect(texts('Days lost')).toEqual(['9', '84'])
   })
 
-  it('a game in which a player was hurt is not missed, and games to come or called off do not count', () => {
+  it('a game in which a player was hurt is not missed, and neither future nor cancelled games count', () => {
     expect(rowOf([fit, hurt], 'Games missed through injury')?.figures).toEqual([
       { value: 0, text: '0', below: 'of 2' },
       { value: 1, text: '1', below: 'of 2' },
@@ -94,7 +94,7 @@ const team = (
     playerInfo: chances.map((availability) => ({ availability })),
   }) as unknown as TeamPage
 
-it('a team of which nobody has reported is on no scale and not the healthiest', () => {
+it('a team without any reports is on no scale and is never the healthiest', () => {
   const rows = teamFigures([team(10, 100, [], { unreported: true }), team(8.7, 82, [100])])
   expect(rows.map(({ figures, best }) => [figures[0]?.value, best])).toEqual(
     rows.map(() => [null, []]),

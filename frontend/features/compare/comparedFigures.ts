@@ -69,7 +69,7 @@ const count = (value: number, below?: string): Figure => ({
 const greatest = (figures: readonly Figure[]) =>
   Math.max(1, ...figures.map(({ value }) => value ?? 0))
 
-/** Days lost in the last twelve months. An injury from before counts only from their first day on. */
+/** Days lost in the last twelve months. An earlier injury counts only from the first of these days on. */
 const daysLostInYear = ({ as_of, playerHistory }: PlayerPage): number => {
   const from = addMonths(as_of.slice(0, 10), -12)
   return playerHistory.reduce((sum, { injury_date, days_lost }) => {
@@ -150,7 +150,7 @@ export const playerFigures = (
 const likelyToMiss = ({ playerInfo }: TeamPage): number =>
   playerInfo.filter(({ availability }) => availability !== null && availability < 50).length
 
-/** The figures of a team of which nobody has said who is hurt are printed, but count for nothing beside another’s. */
+/** The figures of a team without any reports are printed, but never rank it against the others. */
 export const teamFigures = (pages: readonly TeamPage[]): readonly ComparedRow[] => {
   const of = (figure: (info: TeamPage['teamInfo'], page: TeamPage) => Figure) =>
     pages.map((page) => {

@@ -20,7 +20,7 @@ test('without any history there is nothing to draw', () => {
   expect(sharedPoints([[], []])).toEqual([])
 })
 
-test('a score that ended is none until the next one', () => {
+test('a member has no score between the end of one score and the start of the next', () => {
   const ended = { ...point('12', 0), value: null }
   const shared = sharedPoints([[point('10', 9), ended, point('16', 8)], [point('14', 7)]])
   expect(shared.map(({ values }) => values)).toEqual([

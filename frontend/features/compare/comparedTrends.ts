@@ -1,7 +1,7 @@
-/** A member's published score from a time on. */
+/** A member's published score from this time on. */
 interface TrendPoint {
   readonly at: string
-  /** Null from when on he has none. */
+  /** Null where his score ends. */
   readonly value: number | null
 }
 
@@ -10,7 +10,7 @@ export interface SharedPoint {
   readonly at: string
   /** In the order of the members; null where a member has no score. */
   readonly values: readonly (number | null)[]
-  /** The index of the member whose score changed, the first of several. */
+  /** The index of the member whose score changed; the first of several. */
   readonly changed: number
 }
 

@@ -14,7 +14,7 @@ import { network } from '../../lib/network.ts'
 import { askedComparison, firstOfTooMany, latestComparison } from '../../lib/page/comparison.ts'
 import type { Compared, ComparedKind, ComparisonSearch } from '../../lib/page/comparisonAddress.ts'
 
-/** A team or player of the comparison, as anyone may see it. */
+/** The public details of a team or player that is compared. */
 export interface Head extends Compared {
   readonly kind: ComparedKind
   readonly name: string
@@ -28,7 +28,7 @@ export type ComparedPage =
   | { readonly state: 'player'; readonly head: Head; readonly page: PlayerPage }
   | { readonly state: 'team'; readonly head: Head; readonly page: TeamPage }
   | { readonly state: 'locked'; readonly head: Head }
-  /** Nobody in this sport has this id. */
+  /** The sport has nobody with this id. */
   | { readonly state: 'unknown' }
 
 /** For a player without a team. */
@@ -71,7 +71,7 @@ const teamPage = async ({ sport, id }: Compared, signal: AbortSignal): Promise<C
 export const comparedQuery = (kind: ComparedKind, member: Compared) =>
   queryOptions({
     queryKey: ['compared', kind, member.sport, member.id],
-    // The comparison itself says whose page is missing.
+    // The comparison itself says which page is missing.
     meta: { quiet: true },
     queryFn: async ({ signal }): Promise<ComparedPage> => {
       try {
@@ -93,12 +93,15 @@ const titleOf = (found: ComparedPage | undefined): string | undefined => {
   return `${name}: ${unreported ? unreportedBand.label.toLowerCase() : shownTeamScore(score).text}`
 }
 
-/** `Compare Jabari Eastland: 97, Beckett McSwain: 98`, of those who can be loaded; a guest’s lacks the scores. */
+/**
+ * `Compare Jabari Eastland: 97, Beckett McSwain: 98`, of those whose pages can be loaded; without scores for a
+ * guest.
+ */
 export const comparisonTitle = async (
   queryClient: Pick<QueryClient, 'ensureQueryData'>,
   search: ComparisonSearch,
 ): Promise<string> => {
-  // The page shows what it has; its queries would wait for the network.
+  // Offline the queries would wait for the network, while the page shows what is cached.
   if (!network.isOnline()) return 'Compare'
   const comparison = askedComparison(search, latestComparison.current())
   if (firstOfTooMany(comparison)) return 'Compare'

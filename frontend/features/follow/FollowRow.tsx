@@ -14,13 +14,13 @@ interface Props {
   abbr: string
   colours: { primary: string; secondary: string }
   about: readonly (string | null | undefined | false)[]
-  /** The list's own figures. */
+  /** The list's own columns. */
   children: ReactNode
 }
 
 /**
- * A player or a team that can be followed: mark, name, what the list says of him, and his star. On a phone the second
- * figure and those after it stand below the name; wide screens have the columns that the list names in `--columns`.
+ * A player or team that can be followed: mark, name, a description and the star. On a phone the columns from the
+ * second on stand below the name; wide screens lay them out by `--columns`.
  */
 export const FollowRow = ({ kind, sportsID, id, name, abbr, colours, about, children }: Props) => {
   const sport = sportNames[sportsID]

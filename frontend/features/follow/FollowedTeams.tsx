@@ -32,7 +32,7 @@ interface Team {
 }
 
 interface FollowedTeam {
-  /** The team's key in the list of followed. */
+  /** The team's key in the list of follows. */
   readonly key: string
   readonly id: string
   readonly sport: SportId
@@ -95,7 +95,7 @@ export const FollowedTeams = () => {
   const teams = namedTeams(indexes.flatMap(({ data }) => data ?? []))
   const isLoading = indexes.some((index) => index.isLoading)
   const named = new Map(teams.map((team) => [team.key, team]))
-  // While the names load, each team keeps its place. One that is gone is left out.
+  // While the names load, each team keeps its place. Teams that no longer exist are left out.
   const listed = [...followed].filter((key) => isLoading || named.has(key))
   const matches = teamsToAdd(teams, followed, search)
   const { pending, run } = useChangeFollows()

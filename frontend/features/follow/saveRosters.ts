@@ -7,7 +7,7 @@ import {
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 
-/** Saves all of the reader's rosters; the version is that of the rosters which they replace. */
+/** Saves all of the reader's rosters. `version` is that of the rosters they replace. */
 export const saveRosters = async (rosters: Rosters): Promise<Rosters> => {
   const message = rosterFault(rosters.list)
   if (message !== undefined) throw new ApiError(400, { type: 'VALIDATION', message })
@@ -18,7 +18,7 @@ export const saveRosters = async (rosters: Rosters): Promise<Rosters> => {
   return answer.rosters
 }
 
-/** Saves a roster among the reader's others. The answer puts back what there was before. */
+/** Saves a roster beside the reader's others. The result restores what was there before. */
 export const saveRoster = async (roster: Roster) => {
   const { rosters: before } = await api('GET /following', {
     query: {},

@@ -19,7 +19,7 @@ import { WinMore } from './WinMore.tsx'
 interface Props {
   /** The sport whose banner comes first. */
   sport?: SportName | undefined
-  /** Today's news, games and gaps, which another feature draws. */
+  /** Today's news, games and gaps, which belong to another feature. */
   board: ReactNode
 }
 

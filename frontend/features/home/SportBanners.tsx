@@ -30,7 +30,7 @@ const NbaBanner = () => (
   </Link>
 )
 
-/** Opens a dialog to choose the league, as soccer has two. */
+/** Opens a dialog to choose one of soccer's two leagues. */
 const SoccerBanner = () => {
   const [choosing, setChoosing] = useState(false)
   return (

@@ -18,7 +18,7 @@ const game = (over: Partial<ScoredGame> = {}) =>
     ...over,
   }) as ScoredGame
 
-test('the example is the first game with both scores', () => {
+test('the example is the first game that has both scores', () => {
   const games = [game({ away_team_gaming_score: null }), game({ home_team_gaming_score: 6.1 })]
   expect(exampleOf(games)).toMatchObject({
     away: { name: 'Miami Dolphins', abbr: 'MIA', score: 5.1 },
@@ -38,7 +38,7 @@ test('groups without an average are left out', () => {
   expect(exampleOf([withOneGroup]).groups).toEqual([{ label: 'Offensive line', average: 81.5 }])
 })
 
-test('without a game that has both scores, the example is invented and says so', () => {
+test('without a game that has both scores the example is invented and says so', () => {
   expect(exampleOf([game({ home_team_gaming_score: null })])).toBe(inventedExample)
   expect(inventedExample.home.name).toContain('invented')
 })

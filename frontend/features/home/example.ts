@@ -22,7 +22,7 @@ interface ExampleTeam {
   readonly score: number
 }
 
-/** The scores that the home page shows: of this week's first game with scores, or invented ones. */
+/** The scores shown on the home page: of this week's first game that has them, or invented ones. */
 export interface Example {
   readonly away: ExampleTeam
   readonly home: ExampleTeam

@@ -53,7 +53,7 @@ export const FreeAccessForm = () => {
   )
 }
 
-/** Tries a link again that could not be checked because the server was out of reach. */
+/** Retries a link that could not be checked because the server was out of reach. */
 export const RetryFreeAccess = () => {
   const router = useRouter()
   const [trying, setTrying] = useState(false)

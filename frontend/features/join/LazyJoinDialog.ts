@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 
-/** Loaded when it opens: most visitors of a page with this dialog do not open it. */
+/** Loaded when it is opened: most visitors never open it. */
 export const LazyJoinDialog = lazyPart(() => import('./SignUpForm.tsx'), 'JoinDialog')

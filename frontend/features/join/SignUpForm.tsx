@@ -11,7 +11,7 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
-import { wayOn } from '../../lib/page/wayOn.ts'
+import { lastPage } from '../../lib/page/lastPage.ts'
 import { session } from '../../lib/session/session.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -22,7 +22,7 @@ import { RadioField } from '../../ui/form/RadioField.tsx'
 
 const validEmail = allOf(required, email)
 
-/** The sign-up form of its page and of the dialog. */
+/** The form of the sign-up page and of the sign-up dialog. */
 export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
   const navigate = useNavigate()
   const address = useEmailTaken()
@@ -41,7 +41,7 @@ export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
       })
       session.enter(data)
       onDone?.()
-      wayOn.entered()
+      lastPage.entered()
       await navigate({ to: '/' })
       if (message) browserAlert.show(message)
     },

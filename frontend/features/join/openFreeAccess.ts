@@ -5,8 +5,8 @@ import { linkTokens } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
 
 /**
- * Spends the token of a mailed link and returns whether it worked. The token is kept where the server
- * could not be reached. It is forgotten during the call, so that it is never sent twice.
+ * Spends the token of a mailed link and returns whether it worked. The token is forgotten during the call, so
+ * that it is never sent twice, and kept again if the server could not be reached.
  */
 export const openFreeAccess = async (token: string): Promise<boolean> => {
   linkTokens.forget('freeAccess')

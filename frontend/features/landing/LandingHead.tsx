@@ -12,12 +12,12 @@ interface Props {
   loading: string | undefined
   /** Undefined while loading, and for articles, which have no age. */
   updatedAt: string | null | undefined
-  /** When the tab asks again. */
+  /** When the tab is refreshed next. */
   refresh: string
-  /** `null` if the options could not be loaded: then there are no tabs, and no scores are marked as old. */
+  /** `null` if the options could not be loaded. Then there are no tabs, and no scores are marked as old. */
   sportInfo: { form_display: boolean; refresh_minutes: number } | null | undefined
   view: View
-  /** Recorded with a click on a tab. */
+  /** Recorded when a tab is clicked. */
   meta: Readonly<Record<string, unknown>>
 }
 

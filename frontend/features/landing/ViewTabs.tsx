@@ -5,7 +5,7 @@ import styles from './ViewTabs.module.css'
 
 interface Props {
   current: View
-  /** Recorded with a click. */
+  /** Recorded when a tab is clicked. */
   meta: Readonly<Record<string, unknown>>
 }
 

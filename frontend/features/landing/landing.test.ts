@@ -11,7 +11,7 @@ test.each([
   expect(landingAt(segment, league)).toEqual(landing)
 })
 
-test('the search of an address keeps known leagues and views, an order, a week, a day, a name, filters and a page', () => {
+test('the address keeps known leagues and views, an order, a week, a day, a name, filters and a page', () => {
   const asked = {
     league: 'ESP',
     view: 'players',
@@ -27,7 +27,7 @@ test('the search of an address keeps known leagues and views, an order, a week, 
   expect(landingSearch(asked)).toEqual({ ...asked, teamView: undefined })
 })
 
-test('a league is read in upper and lower case', () => {
+test('a league is recognized in upper and lower case', () => {
   expect(landingSearch({ league: 'esp' }).league).toBe('ESP')
 })
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { type Day, dayNumber } from '#shared/domain/time/calendar.ts'
 
-/** The landing's tabs in order, and the action that a click on one is recorded as. */
+/** The landing's tabs in order, and the action under which a click on each is recorded. */
 export const views = [
   { view: 'schedules', label: 'Upcoming Games', action: 'VIEW_SCHEDULES' },
   { view: 'teams', label: 'Teams', action: 'VIEW_TEAMS' },
@@ -27,7 +27,7 @@ interface LandingSearch {
   teamView?: true | undefined
   /** The order of a tab's rows. The tab itself knows which orders it has. */
   sort?: string | undefined
-  /** The NFL's next week, before it is the one that is listed. */
+  /** Shows the NFL's next week while the current one is still listed. */
   week?: 'next' | undefined
   /** The only day whose games are shown. */
   day?: Day | undefined
@@ -51,7 +51,7 @@ const filterOf = (value: unknown) =>
 const pageOf = (page: unknown) =>
   Number.isInteger(page) && Number(page) > 1 && Number(page) <= 1000 ? Number(page) : undefined
 
-/** The search of a landing's address. Drops everything that is unknown or invalid. */
+/** Parses the search of the landing's address. Drops everything that is unknown or invalid. */
 export const landingSearch = ({
   league,
   view,
@@ -78,7 +78,7 @@ export const landingSearch = ({
   page: pageOf(page),
 })
 
-/** The tab that an address opens; the first where it names none. */
+/** The tab that an address opens; the first if it names none. */
 export const viewOf = ({ view, teamView }: LandingSearch): View =>
   view ?? (teamView ? 'teams' : 'schedules')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchupSearch } from './matchupSearch.ts'
 
-test('only La Liga is kept as a league', () => {
+test('only La Liga is kept as the league', () => {
   expect(matchupSearch({ league: 'ESP' }).league).toBe('ESP')
   expect(matchupSearch({ league: 'EPL' }).league).toBeUndefined()
 })

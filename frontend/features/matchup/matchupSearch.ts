@@ -2,7 +2,7 @@
 export interface MatchupSearch {
   /** Only La Liga's games name their league: soccer without one means the EPL. */
   league?: 'ESP' | undefined
-  /** The players whom the what-if counts as in (and, below, as out): ids separated by commas. */
+  /** The players whom the what-if counts as fully fit (and, in `out`, as out): ids separated by commas. */
   in?: string | undefined
   out?: string | undefined
   /** Shows the page as it was at this instant. */

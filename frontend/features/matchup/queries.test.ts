@@ -11,6 +11,6 @@ test.each([
   expect(isUnknownGame(new ApiError(status, { type, message: 'No', errors }))).toBe(expected)
 })
 
-test('an error that is not about the API is not an unknown game', () => {
+test('an error that does not come from the API does not make a game unknown', () => {
   expect(isUnknownGame(new TypeError('bug'))).toBe(false)
 })

@@ -15,7 +15,7 @@ export interface MatchupAddress {
 
 type MatchupAnswer = Answer<'GET /main/{sportsID}/matchup/{gameID}'>
 
-/** A denied and an unknown game have pages of their own, so neither is an error to retry. */
+/** Denied and unknown games have their own pages, so neither is an error to retry. */
 type MatchupResult =
   | { state: 'found'; answer: MatchupAnswer }
   | { state: 'denied' }
@@ -25,7 +25,7 @@ type MatchupResult =
 export const isUnknownGame = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
-/** A version of the past does not change, and neither does a game that is over. */
+/** An earlier version of a page does not change, and neither does a game that is over. */
 export const openMatchupPage = (result: MatchupResult, asOf: string | undefined): OpenPage => {
   if (result.state !== 'found' || asOf !== undefined) return { games: [], updatedAt: null }
   const { match, updated_at } = result.answer
@@ -55,7 +55,7 @@ export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
     },
   })
 
-/** The times at which the page's versions begin. Fetched when a reader wants to choose a version. */
+/** The times at which the page's versions begin. Fetched when a reader opens the list of versions. */
 export const versionsQuery = ({ sport, game }: Pick<MatchupAddress, 'sport' | 'game'>) =>
   queryOptions({
     queryKey: ['matchupVersions', sport, game],
@@ -75,7 +75,7 @@ export const matchupTitle = (result: MatchupResult): string => {
   return gameTitle(game)
 }
 
-/** The league that belongs in a game's address: only La Liga's, as soccer means the EPL without it. */
+/** The league to put into a game's address. Only La Liga is named, because soccer without a league means the EPL. */
 export const leagueOfResult = (result: MatchupResult): 'ESP' | undefined => {
   if (result.state !== 'found') return undefined
   const { answer } = result

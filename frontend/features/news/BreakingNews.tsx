@@ -18,7 +18,7 @@ export const BreakingNews = ({ competition }: { competition: Competition }) => {
   const list = useRef<HTMLUListElement>(null)
   const seeMore = async () => {
     const after = await fetchNextPage()
-    // The last page removes the button that had the focus.
+    // Loading the last page removes the button that had the focus.
     if (!after.hasNextPage) list.current?.focus({ preventScroll: true })
   }
   const items = data && withoutRepeats(data.pages)
@@ -51,7 +51,7 @@ export const BreakingNews = ({ competition }: { competition: Competition }) => {
   )
 }
 
-/** Links to the publisher. A headline without a link unfolds our own text instead. */
+/** Links to the publisher. A headline without a link expands our own text instead. */
 const Headline = ({ item: { Title, Url, Content } }: { item: NewsItem }) => {
   if (Url)
     return (

@@ -15,7 +15,7 @@ test.each([
   expect(nextOffset(lengths.map((length) => page(length)))).toBe(offset)
 })
 
-test('there is no next page beyond the server’s reach', () => {
+test('there is no next page beyond the last offset that the server accepts', () => {
   expect(nextOffset([page(500)])).toBe(500)
   expect(nextOffset([page(505)])).toBeUndefined()
 })

@@ -5,8 +5,9 @@ import { api } from '../../lib/api/api.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 /**
- * The offset of the next page; undefined after a page that was not full, and at the end of what the
- * server offers. Repeated items count as well: an item comes twice when news arrives in between.
+ * The offset of the next page; undefined after a page that was not full, and at the last offset that the server
+ * accepts. Repeated items count as well: news that arrives between two requests shifts an item into the next
+ * page.
  */
 export const nextOffset = (pages: readonly (readonly unknown[])[]): number | undefined => {
   const count = pages.reduce((sum, page) => sum + page.length, 0)
@@ -34,7 +35,7 @@ export const newsQuery = (competition: Competition) => {
       return news
     },
     getNextPageParam: (_, pages) => nextOffset(pages),
-    // The panel shows its own error, because the page is mainly for the games.
+    // The panel shows its error itself, because the page is mainly about the games.
     meta: { quiet: true },
   })
 }

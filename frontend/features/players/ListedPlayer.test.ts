@@ -37,7 +37,7 @@ test.each<[string, Partial<ShownPlayer>, string]>([
   expect(stateText(listed(over), today)).toBe(text)
 })
 
-test('a guest reads the status, and neither chance nor return', () => {
+test('a guest sees the status, but neither chance nor return', () => {
   const locked = { ...listed({ status: 'Out', body_part: 'knee' }), locked: true } as LockedPlayer
   expect(stateText(locked, today)).toBe('Out, knee · QB · Cowboys')
   expect(listedCost(locked)).toBeNull()

@@ -22,7 +22,10 @@ import { cardReturn } from './playerFilters.ts'
 
 type Listed = PlayerInList['player']
 
-/** `Questionable, knee · plays 69% · QB · Cowboys`, `Out, knee · we say Nov 29 · TE · Jets`, as much as is known. */
+/**
+ * `Questionable, knee · plays 69% · QB · Cowboys`, `Out, knee · we say Nov 29 · TE · Jets`; unknown parts are
+ * left out.
+ */
 export const stateText = (player: Listed, today: Day): string => {
   const status = player.status
     ? [player.status, player.body_part].filter(Boolean).join(', ')
@@ -41,7 +44,7 @@ export const stateText = (player: Listed, today: Day): string => {
     .join(' · ')
 }
 
-/** `DAL −2.1`, and what he cost last night where that has changed: `DAL −2.1, was −1.7`. */
+/** `DAL −2.1`; with last night's cost if that was different: `DAL −2.1, was −1.7`. */
 export const listedCost = (player: Listed): string | null => {
   if ('locked' in player || !player.cost) return null
   const { cost, cost_range, change, team_abbr } = player

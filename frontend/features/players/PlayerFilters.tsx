@@ -27,7 +27,7 @@ interface Props {
 const everything = ''
 const texts = { out: 'Out', questionable: 'Questionable', soon: 'Back soon' }
 
-/** The options of a list: everything, then each value once in order. */
+/** The options of a menu: all, then each value once in order. */
 const optionsOf = (all: string, values: ReadonlyMap<string, string>) => [
   { value: everything, label: all },
   ...[...values]
@@ -35,7 +35,7 @@ const optionsOf = (all: string, values: ReadonlyMap<string, string>) => [
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
 ]
 
-/** The filters of the list of players, and its order. */
+/** The filters of the list of players, and its sort order. */
 export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Props) => {
   const today = easternDay(useNow())
   const teams = new Map(players.map(({ player }) => [player.team_abbr, player.team_name]))

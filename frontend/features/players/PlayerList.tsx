@@ -8,7 +8,7 @@ import { useCardGrid } from './useCardGrid.ts'
 
 interface Props {
   players: readonly PlayerInList[]
-  /** The number of players in the list; its end adds more. */
+  /** The number of players in the list. Scrolling to its end adds more. */
   shown: number
   sport: SportName
   onJoin: (() => void) | undefined
@@ -19,7 +19,7 @@ export const PlayerList = ({ players, shown, sport, onJoin, onMore }: Props) => 
   const { place, focus, height, cards } = useCardGrid(Math.min(shown, players.length))
   const cardFocused = (card: number) => {
     focus(card)
-    // The focus moves before the page scrolls, so the next cards must already be there.
+    // The focus moves before the page scrolls, so the next cards must already be rendered.
     if (card === shown - 1 && shown < players.length) onMore()
   }
   return (

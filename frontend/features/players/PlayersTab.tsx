@@ -50,7 +50,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   const today = easternDay(useNow())
   const named = useNamed(players, competition, name)
   const chosen = chosenPlayers(named, { health, team, position }, today)
-  // Unless the reader chooses another order, the best match of a search comes first.
+  // The best match of a search comes first, unless the reader chooses another order.
   const matches = name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
 
   const choose = (choice: Choice) => {
@@ -113,14 +113,14 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   )
 }
 
-/** The players whom the search finds; all players without a search, and until its code has loaded. */
+/** The players that match the search; all players without a search or while its code is loading. */
 const useNamed = (
   players: readonly PlayerInList[],
   competition: Competition,
   name: string,
 ): readonly PlayerInList[] => {
   const { data: search } = useQuery({ ...playerSearchQuery, enabled: name !== '' })
-  // Prepared once, with the first letter.
+  // Built once, with the first letter.
   const find = useMemo(
     () => search?.playersNamed(players, competition),
     [search, players, competition],

@@ -39,7 +39,7 @@ test.each([
   ).toEqual(found)
 })
 
-test('a card names our forecast, the team’s date and an editor’s, and a season in doubt has no day', () => {
+test('a card names our return date, the team’s or an editor’s, and no day if the season is in doubt', () => {
   const card = (over: Partial<ShownPlayer>) => one('A', over).player
   expect(cardReturn(card({ status: 'Out' }))).toBeNull()
   expect(cardReturn(card({ return_date: null }))).toEqual({
@@ -55,7 +55,7 @@ test('a card names our forecast, the team’s date and an editor’s, and a seas
   expect(hasHealth(one('B', { status: 'Out', ...dates }), 'soon', today)).toBe(true)
 })
 
-test('filters narrow one another', () => {
+test('filters are combined', () => {
   const players = [
     one('A', { status: 'Out' }),
     one('B', { status: 'Out', team_abbr: 'MIA' }),
@@ -91,7 +91,7 @@ test.each([
   expect(names(sortedPlayers(players, sort))).toEqual(order)
 })
 
-test('a guest’s list begins with the hurt players, by name', () => {
+test('a guest’s list starts with the injured players, by name', () => {
   const locked = (player_name: string, status?: string) => ({
     player: { player_name, locked: true, status } as LockedPlayer,
   })

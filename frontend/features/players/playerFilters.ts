@@ -32,7 +32,7 @@ const soonDays = 7
 
 type Listed = Pick<PlayerInList, 'player'>
 
-/** Who says when he is back; null if he is not out. */
+/** His return date and who states it; null if he is not out. */
 export const cardReturn = (player: ShownPlayer): ReturnDates | null => {
   const { return_date: ours, team_return_date: team = null } = player
   const { editor_return_date: editor = null, may_miss_season: mayMissSeason = false } = player
@@ -69,7 +69,7 @@ export const chosenPlayers = <Of extends Listed>(
 
 /** Lower numbers come first in the list; players without a value come last. */
 const rankBy: Readonly<Record<PlayerSort, (listed: Listed) => number>> = {
-  // The hurt players come first, by their cost; then the others.
+  // Injured players come first, by their cost; then the others.
   injured: ({ player }) => {
     if ((player.status ?? null) === null) return 1
     return 'locked' in player ? 0 : (player.cost ?? 0)
@@ -82,7 +82,7 @@ const rankBy: Readonly<Record<PlayerSort, (listed: Listed) => number>> = {
   },
 }
 
-/** Players of the same rank keep their order, which is by name. */
+/** Players of equal rank stay sorted by name. */
 export const sortedPlayers = <Of extends Listed>(
   players: readonly Of[],
   sort: PlayerSort,

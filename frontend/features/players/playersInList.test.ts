@@ -43,7 +43,7 @@ test.each([
   expect(find(name)).toHaveLength(count)
 })
 
-test('the count of a search also names the number of all players', () => {
+test('the count of a search is shown “of” the number of all players', () => {
   expect(countText(1696, 1696)).toBe('1,696 players')
   expect(countText(3, 1696)).toBe('3 of 1,696 players')
   expect(countText(1, 1)).toBe('1 player')

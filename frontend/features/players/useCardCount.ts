@@ -4,14 +4,14 @@ import { chunk } from './playersInList.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of player cards, so that the page is as long as before when the reader comes back. */
+    /** The number of player cards, which restores the page's length when the reader comes back. */
     shown?: number
   }
 }
 
 export const landing = '/{-$sport}/upcominggames'
 
-/** The number of cards in the list. The browser's history keeps it for the way back. */
+/** The number of cards in the list, kept in the browser's history for when the reader comes back. */
 export const useCardCount = () => {
   const router = useRouter()
   const navigate = useNavigate({ from: landing })
@@ -19,7 +19,7 @@ export const useCardCount = () => {
   const [shown, setShown] = useState(() => router.latestLocation.state.shown ?? chunk)
 
   const more = useCallback(() => {
-    // The reader may already be on the way to another page, whose history entry is not ours.
+    // The reader may already be navigating to another page, whose history entry must not change.
     if (router.latestLocation.pathname !== here) return
     const next = shown + chunk
     setShown(next)

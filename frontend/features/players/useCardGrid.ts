@@ -29,7 +29,7 @@ const rowHeight = 3.5
 
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** The cards to draw, with their indexes: a list of thousands costs no more than a short one. */
+/** The cards to render, with their indexes, so that a list of thousands costs no more than a short one. */
 export const useCardGrid = (count: number) => {
   const two = useMedia('(min-width: 48em)')
   const three = useMedia('(min-width: 64em)')
@@ -56,7 +56,7 @@ export const useCardGrid = (count: number) => {
   )
   return {
     place,
-    /** Sets the card that has, or last had, the focus. */
+    /** Call with the card that gets the focus. */
     focus,
     height: rows.getTotalSize(),
     cards: cards.filter(({ card }) => card < count),

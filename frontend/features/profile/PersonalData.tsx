@@ -21,7 +21,7 @@ const download = async () => {
   saveFile(JSON.stringify(data, null, 2), 'matchfit-my-data.json', 'application/json')
 }
 
-/** Lets a member download everything that is stored about him, or delete his account. */
+/** Lets a member download all data stored about him, or delete his account. */
 export const PersonalData = () => {
   const [isAsking, setAsking] = useState(false)
   const { pending, run } = useAction(download)
@@ -41,7 +41,7 @@ export const PersonalData = () => {
   )
 }
 
-/** Says what goes and what stays, and asks for the password: the device may be in other hands. */
+/** Says what is deleted and what stays, and asks for the password, because somebody else may be using the device. */
 const DeleteAccount = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const form = useForm({
@@ -52,7 +52,7 @@ const DeleteAccount = ({ onClose }: { onClose: () => void }) => {
         body: { password },
         failure: 'Unable to delete your account. Please try again later.',
       })
-      // The server has ended this login; the browser forgets it, and the drafts on this device.
+      // The server has ended this login. The browser forgets it, and the drafts on this device.
       await logOut()
       await navigate({ to: '/' })
       banner.showMessage(message ?? 'Your account is being deleted.')

@@ -69,7 +69,7 @@ const usePlaces = (country: string, state: string) => {
   const { data: countries = [] } = useQuery(countriesQuery)
   const code = countries.find(([, name]) => name === country)?.[0] ?? ''
   const { data: file } = useQuery({ ...countryQuery(code), enabled: code !== '' })
-  // The options of every sport have the same states.
+  // The states are the same in every sport's options.
   const { data: options } = useQuery(optionsQuery(1))
   const usStates = options?.states.map(({ name }) => name) ?? []
   return {

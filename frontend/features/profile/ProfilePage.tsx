@@ -10,7 +10,7 @@ import styles from './ProfilePage.module.css'
 import { addressLine } from './profileForm.ts'
 import { profileQuery } from './queries.ts'
 
-/** The member's details, with what the route puts beside them. */
+/** The member's details, and what the route places beside them. */
 export const ProfilePage = ({ id, beside }: { id: string; beside: ReactNode }) => (
   <div className="stack">
     <h1>Profile</h1>
@@ -68,7 +68,7 @@ const Details = ({ person }: { person: Person }) => (
   </dl>
 )
 
-/** Sends the confirmation link again: the first may be lost or too old. */
+/** Sends the confirmation link again, in case the first was lost or has expired. */
 const ConfirmEmail = () => {
   const [answer, setAnswer] = useState<string>()
   const { pending, run } = useAction(async () => {

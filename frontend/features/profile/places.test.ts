@@ -15,17 +15,17 @@ test('choosing a level resets the levels below it', () => {
   expect(choosing('city', 'Munich')).toEqual({ city: 'Munich' })
 })
 
-test('the US has the states of the options, other countries those of their file', () => {
+test('the US has the states of the portal’s options, other countries those of their file', () => {
   expect(statesIn('United States', undefined, ['Florida'])).toEqual(['Florida'])
   expect(statesIn('Germany', file, ['Florida'])).toEqual(['Bavaria', 'Hamburg'])
   expect(statesIn('Germany', undefined, ['Florida'])).toEqual([])
 })
 
-test('without options the US has the states of its file', () => {
+test('if the options are not loaded, the US has the states of its file', () => {
   expect(statesIn('United States', file, [])).toEqual(['Bavaria', 'Hamburg'])
 })
 
-test('a country without states is its own state, and a state without cities its own city', () => {
+test('a country without states is listed as its own state, and a state without cities as its own city', () => {
   expect(statesIn('Aruba', { states: [], cities: {} }, [])).toEqual(['Aruba'])
   expect(citiesIn('Aruba', { states: [], cities: {} })).toEqual(['Aruba'])
   expect(citiesIn('Hamburg', file)).toEqual(['Hamburg'])

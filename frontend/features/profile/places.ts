@@ -19,7 +19,7 @@ export const choosing = (level: Level, value: string): Partial<Record<Level, str
   return level === 'state' ? { state: value, city: '' } : { city: value }
 }
 
-/** The form requires all three levels, so a country without states is its own state. */
+/** The form requires all three levels, so a country without states is listed as its own state. */
 export const statesIn = (
   country: string,
   file: CountryFile | undefined,
@@ -30,7 +30,7 @@ export const statesIn = (
   return file.states.length > 0 ? names(file.states) : [country]
 }
 
-/** A state without cities is its own city. */
+/** A state without cities is listed as its own city. */
 export const citiesIn = (state: string, file: CountryFile | undefined): readonly string[] => {
   if (!file || state === '') return []
   const [code] = file.states.find(([, name]) => name === state) ?? []

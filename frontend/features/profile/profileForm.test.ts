@@ -3,7 +3,7 @@ import { addressLine, changedDetails, valuesOf } from './profileForm.ts'
 
 const person = { favorite_sport: 'NBA', country: 'United States', state: 'Florida', city: 'Miami' }
 
-test('the form begins with the saved values, and the others are empty', () => {
+test('the form starts with the saved values, and fields without one are empty', () => {
   expect(valuesOf(person)).toEqual({ ...person, address: '', zipcode: '' })
 })
 
@@ -12,7 +12,7 @@ test('empty fields and the email are not sent', () => {
   expect(changedDetails(values)).toEqual(person)
 })
 
-test('the address is one line of the saved parts, each once', () => {
+test('the address is one line of the saved parts, without repeats', () => {
   expect(addressLine({ ...person, address: '1 Ocean Drive', zipcode: '33139' })).toBe(
     '1 Ocean Drive, Miami, Florida 33139, United States',
   )

@@ -4,14 +4,14 @@ interface Props {
   name: string
   /** The error as readers see it. */
   text: string
-  /** The error beside the longest bar of the picture, 0 to 1. */
+  /** The error relative to the longest bar of the picture, 0 to 1. */
   share: number
   isOurs: boolean
-  /** A sentence beside the bars says the same. */
+  /** The text beside the bars says the same, so screen readers can skip this one. */
   isSaidBeside?: boolean
 }
 
-/** How far somebody was off on average: the shorter bar was nearer. */
+/** How far somebody was off on average: the shorter bar was closer. */
 export const ErrorBar = ({ name, text, share, isOurs, isSaidBeside = false }: Props) => (
   <p className={`grid ${styles.bar}`} aria-hidden={isSaidBeside || undefined}>
     <span>{name}</span>

@@ -13,7 +13,7 @@ const Figures = ({ title, caption, ...table }: TableData & { title: string; capt
     </>
   )
 
-/** Tables of the register: clubs’ and fantasy games’ listings and dates, each beside our number of the same moment. */
+/** Tables of the register: what clubs and fantasy games stated, each beside our number at the same time. */
 export const FlagSection = ({ record }: { record: ForecastRecordPage }) => {
   const [chances, named] = [chanceRows(record), namedRows(record)]
   const registered = record.flagged.toLocaleString('en-US')

@@ -159,7 +159,7 @@ const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
   </FoldingSection>
 )
 
-/** The files behind the figures, and how anybody checks them. */
+/** The files behind the figures, and how anybody can verify them. */
 const VerifySection = ({ record: { days } }: { record: ForecastRecordPage }) => (
   <FoldingSection
     id="verify"

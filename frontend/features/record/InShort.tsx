@@ -40,7 +40,7 @@ const Few = ({ few }: { few: readonly string[] }) => (
   </details>
 )
 
-/** One picture and one sentence for each comparison of a sport, before all the figures. */
+/** One picture and one sentence for each comparison in a sport, above the detailed figures. */
 export const InShort = ({ record }: { record: ForecastRecordPage }) => {
   const sports = shortRecord(record)
   const longestDates = longestOf(sports.flatMap(({ dates }) => dates))

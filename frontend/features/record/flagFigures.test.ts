@@ -13,7 +13,7 @@ const row = (over: Partial<PublisherRow>): PublisherRow => ({
 })
 const record = (...publishers: PublisherRow[]) => ({ publishers, proven_at: 100 })
 
-test('a publisher’s chances stand beside ours and what such listings came to before', () => {
+test('a publisher’s chances are shown beside ours and beside the past share of players with the same listing who played', () => {
   const publishers = record(
     row({ chance: compared(1412, 0.16, 0.19), chance_record: compared(1412, 0.16, 0.165) }),
   )
@@ -23,7 +23,7 @@ test('a publisher’s chances stand beside ours and what such listings came to b
   expect(chanceRows(publishers)[0]?.cells).toHaveLength(chanceColumns.length)
 })
 
-test('where no chance is stated, ours is compared with what such listings came to', () => {
+test('if a listing states no chance, ours is compared with the past share of players with that listing who played', () => {
   const clubs = row({ publisher: 'NFL clubs', chance_record: compared(212, 0.22, 0.19) })
   expect(chanceRows(record(clubs))[0]?.cells).toEqual([
     ...['NFL clubs', '212', 'such listings nearer', '0.220', '–'],
@@ -31,7 +31,7 @@ test('where no chance is stated, ours is compared with what such listings came t
   ])
 })
 
-test('days that were named are compared with ours and the simple rule’s', () => {
+test('return days named by publishers are compared with ours and with the simple rule’s', () => {
   const named = row({ days: compared(42, 5.9, 3.1), days_simple: compared(42, 5.9, 7) })
   expect(namedRows(record(named))[0]?.cells).toEqual([
     ...['The game', '42', 'unproven: 42 of 100', '5.9', '3.1', '+2.8 (+2.8 to +2.8)', '7.0'],

@@ -51,7 +51,7 @@ const cellsOf = (
   ],
 })
 
-/** Chances of players in doubt: ours, the publisher's, and what such listings came to before. */
+/** Chances of players in doubt: ours, the publisher's, and the past share of players with the listing who played. */
 export const chanceRows = ({ publishers, proven_at: provenAt }: Graded): TableData['rows'] =>
   publishers.flatMap(({ publisher, chance, chance_record: record }) => {
     const compared = chance ?? record
@@ -60,7 +60,7 @@ export const chanceRows = ({ publishers, proven_at: provenAt }: Graded): TableDa
     return [cellsOf(publisher, compared, { against, simple: record?.other ?? null, provenAt }, 3)]
   })
 
-/** Days of return: ours, the publisher's and the simple rule's. */
+/** Return days: ours, the publisher's and the simple rule's. */
 export const namedRows = ({ publishers, proven_at: provenAt }: Graded): TableData['rows'] =>
   publishers.flatMap(({ publisher, days, days_simple: rule }) =>
     days

@@ -11,7 +11,7 @@ const percent = (share: number) => `${Math.round(100 * share)}%`
 const days = (count: number) => count.toFixed(1)
 const none = '–'
 
-/** Says whose forecasts were nearer: neither's until enough are graded, or while the interval includes zero. */
+/** Says whose forecasts were closer: nobody's until enough are graded, or while the interval includes zero. */
 export const verdict = (
   { n, interval, proven }: ShownComparison,
   provenAt: number,
@@ -127,7 +127,7 @@ const needleNames = {
   later: 'later than ours (0–3)',
 } as const
 
-/** How often returns came later than first announced, by what the FIB-O-Meter had said. */
+/** How often returns came later than first announced, by the FIB-O-Meter's position at the announcement. */
 export const announcedRows = ({ announced, proven_at }: ForecastRecordPage): TableData['rows'] =>
   announced.map(({ title, needle, n, late, early, interval, days_late, proven }) => {
     const name = `${title}, ${needleNames[needle]}`
@@ -145,8 +145,8 @@ export const announcedRows = ({ announced, proven_at }: ForecastRecordPage): Tab
   })
 
 /**
- * `NFL 61% later, NBA unproven`: of all returns for which a club had named a date. A share of a handful would
- * be read as a finding.
+ * `NFL 61% later, NBA unproven`: of all returns for which a club had named a date. A share of only a few would
+ * be mistaken for a finding.
  */
 export const announcedText = ({ announced }: Pick<ForecastRecordPage, 'announced'>): string => {
   const all = announced.filter(({ needle }) => needle === 'all')

@@ -38,7 +38,7 @@ const sentences = (given: Given) => {
   return [...dates, ...chances].map(({ sentence }) => sentence)
 }
 
-describe('a comparison of dates says who was nearer in one sentence', () => {
+describe('a comparison of dates says in one sentence who was closer', () => {
   it.each([
     [
       'we',
@@ -64,14 +64,14 @@ describe('a comparison of dates says who was nearer in one sentence', () => {
     expect(sentences({ daysOff })).toEqual([sentence])
   })
 
-  it('the clubs, where they named a day', () => {
+  it('clubs are compared where they named a return date', () => {
     expect(sentences({ club: compared(131, 5.9, 3.1, worse) })).toEqual([
       'The clubs were nearer: 3.1 days against our 5.9, over 131 returns with a club’s date.',
     ])
   })
 })
 
-test('days that publishers named stand in the place of clubs’ dates, with the simple rule’s over the same returns', () => {
+test('return dates named by publishers replace the clubs’, with the simple rule’s over the same returns', () => {
   const { dates } = shortOf({
     club: compared(131, 5.9, 3.1),
     publishers: [
@@ -91,7 +91,7 @@ test('days that publishers named stand in the place of clubs’ dates, with the 
   ])
 })
 
-test('a stated chance is compared with ours, and with what such listings came to before', () => {
+test('a stated chance is compared with ours and with the past share of players with the same listing', () => {
   const fantasy = listed({
     publisher: 'Fantasy Premier League',
     chance: compared(412, 0.16, 0.19, better),
@@ -111,7 +111,7 @@ test('a stated chance is compared with ours, and with what such listings came to
   ])
 })
 
-test('a listing without a number is read by what such listings came to before', () => {
+test('a listing without a number is compared by the past share of players with that listing', () => {
   expect(
     sentences({ publishers: [listed({ chance_record: compared(212, 0.2, 0.19, worse) })] }),
   ).toEqual([
@@ -119,7 +119,7 @@ test('a listing without a number is read by what such listings came to before', 
   ])
 })
 
-test('what is graded fewer than thirty times is not drawn, but counted', () => {
+test('forecasts graded fewer than thirty times are counted, not drawn', () => {
   const given = {
     daysOff: compared(29, 6, 7),
     club: compared(3, 5, 4),
@@ -134,7 +134,7 @@ test('what is graded fewer than thirty times is not drawn, but counted', () => {
   expect(sentences({ daysOff: compared(30, 6, 7) })).toHaveLength(1)
 })
 
-test('nothing is said of what is not graded, nor of another sport’s publisher', () => {
+test('ungraded forecasts and other sports’ publishers are left out', () => {
   const other = listed({ sport: 'nba', chance_record: compared(212, 0.2, 0.19) })
   expect(shortOf({ publishers: [other] })).toEqual({
     ...{ title: 'NFL', dates: [], chances: [], few: [] },

@@ -4,17 +4,17 @@ import type {
   ShownComparison,
 } from '#shared/contract/record/forecasts.ts'
 
-/** A picture of fewer would only show luck. */
+/** A picture of fewer would show only luck. */
 export const fewestGraded = 30
 
 export interface Bar {
   readonly name: string
-  /** An average error: the shorter bar was nearer. */
+  /** An average error: the shorter bar was closer. */
   readonly error: number
   readonly text: string
 }
 
-/** Bars over the same players, and what they say in one sentence. */
+/** Bars over the same players, and a sentence that sums them up. */
 interface Picture {
   readonly bars: readonly Bar[]
   readonly sentence: string
@@ -24,13 +24,13 @@ export interface ShortRecord {
   readonly title: string
   readonly dates: readonly Picture[]
   readonly chances: readonly Picture[]
-  /** What is graded too rarely to be drawn, one sentence each. */
+  /** The comparisons graded too rarely to be drawn, one sentence each. */
   readonly few: readonly string[]
 }
 
 type Graded = Pick<ForecastRecordPage, 'sports' | 'publishers'>
 
-/** What a reader should take away of a sport: how near our dates and chances were, beside those of others. */
+/** The main points of a sport's record: how close our dates and chances were, compared with those of others. */
 export const shortRecord = ({ sports, publishers }: Graded): readonly ShortRecord[] =>
   sports.map(({ sport, title, rows }) => {
     const first = rows.find(({ group, days_out }) => group === null && days_out === 0)
@@ -58,7 +58,7 @@ interface Drawn {
   readonly few?: string
 }
 
-/** Whom ours are compared with. */
+/** The forecaster whom ours are compared with. */
 interface Rival {
   readonly name: string
   readonly subject: string
@@ -141,7 +141,7 @@ const datesOf = (row: PublisherRow): Drawn | null => {
   return drawn(named, publisherOf(row), days, 'days of return that were named', beside)
 }
 
-/** A publisher that states no chance is read by what such listings came to before. */
+/** For a publisher that states no chances, the past share of players with the listing stands in. */
 const chancesOf = (row: PublisherRow): Drawn | null => {
   const { publisher, chance: stated, chance_record: record } = row
   if (!stated) return drawn(record, ownRecord, chance, `players whom ${publisher} had in doubt`)

@@ -32,11 +32,11 @@ interface Props {
   games: readonly GameOnCard[] | undefined
   sport: SportId
   isGuest: boolean
-  /** The NFL's next week can be opened. */
+  /** Offers the NFL's next week. */
   nextWeek?: boolean
 }
 
-/** Controls for the order of the games, the times in the reader's zone and the day or, in the NFL, the week. */
+/** Controls for the order of the games, for times in the reader's zone, and for the day or, in the NFL, the week. */
 export const GameChoices = ({ games, sport, isGuest, nextWeek = false }: Props) => {
   const navigate = useNavigate({ from: landing })
   const { week } = useSearch({ from: landing })

@@ -20,7 +20,7 @@ interface Props {
   access: MatchupAccess
 }
 
-/** Games under headings that stay below the site's bar: games to come, in play, and over. */
+/** Games under headings that stick below the site's top bar: upcoming, in play, and over. */
 export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
   const clock = useRowClock(sportIds[sport], games)
   const { now } = clock

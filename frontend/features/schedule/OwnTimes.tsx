@@ -5,13 +5,13 @@ import { ownZone, useOwnZone } from '../../lib/ownZone.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './GameList.module.css'
 
-/** The reader's zone, if its clocks now differ from those of the zones that every reader sees. */
+/** The reader's zone, if its clocks currently differ from those of the zones that every reader sees. */
 const otherZone = (sport: SportId, now: Date): string | undefined => {
   const { zone } = ownZone
   return zone && ownTime(now, zone, gameZones(sport)) && zone
 }
 
-/** How the rows of a list write their times. */
+/** How the rows of a list show their times. */
 export interface RowClock {
   readonly now: Date
   /** The reader's zone, if times are also shown in it. */

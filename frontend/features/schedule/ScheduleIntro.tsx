@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import styles from './GameList.module.css'
 
 /**
- * Drawn behind the text, so that nothing moves when it has loaded. Loaded by itself, because only
- * guests of the NBA see it.
+ * Drawn behind the text, so that nothing moves when it has loaded. In its own chunk, because only guests of the
+ * NBA see it.
  */
 const CourtArt = lazyPart(() => import('../../ui/art/CourtArt.tsx'), 'CourtArt')
 
-/** The heading, and for guests the banner, that only the NBA has above its games. */
+/** A heading and, for guests, a banner, which only the NBA has above its games. */
 export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) => {
   const isNba = sportNames[sport] === 'nba'
   return (

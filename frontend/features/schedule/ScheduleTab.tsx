@@ -22,7 +22,7 @@ interface Props {
   /** For guests: opens the sign-up instead of a game. */
   onJoin: (() => void) | undefined
   access: MatchupAccess
-  /** The news beside the legend, in sports that have them. */
+  /** The news beside the legend, in sports that have news. */
   news: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { daysOfGames, gameGroups, gameSortOf, gamesOn, resultGroups } from './gameGroups.ts'
 import type { GameOnCard, GameOver } from './queries.ts'
 
-// Still Saturday the 21st in the East.
+// Still Saturday the 21st in US Eastern time.
 const now = new Date('2026-11-22T02:00:00.000Z')
 const game = (game_id: string, date_time: string | null, over: object = {}) =>
   ({
@@ -30,7 +30,7 @@ const shown = (sort: 'time' | 'gap' | 'health', games = all) =>
   ])
 
 describe('by time', () => {
-  test('by time, today’s games come first, then games in play, later days and games without a day', () => {
+  test('in the order by time, today’s games come first, then games in play, later days and games without a day', () => {
     expect(shown('time')).toEqual([
       ['Today, Sat, Nov 21', '1 to come', 'tonight'],
       ['In play', '1 game, scores as at kickoff', 'on'],
@@ -39,13 +39,13 @@ describe('by time', () => {
     ])
   })
 
-  test('by time, a game whose result is late comes last', () => {
+  test('in the order by time, a game whose result is overdue comes last', () => {
     const over = game('over', '2026-11-21T15:00:00.000Z')
     expect(shown('time', [over, sunday]).at(-1)).toEqual(['Over', '1 game', 'over'])
   })
 })
 
-test('by gap the widest comes first, by health the healthiest pair, and games without scores last', () => {
+test('the order by gap puts the widest first, the order by health the healthiest pair, and games without scores come last', () => {
   expect(shown('gap')).toEqual([
     ['By gap', 'widest first', 'sunday', 'on', 'tonight', 'postponed', 'open'],
   ])

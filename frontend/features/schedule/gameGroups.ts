@@ -16,11 +16,11 @@ export type GameSort = (typeof gameSorts)[number]['value']
 export const sortsFor = (isGuest: boolean) =>
   gameSorts.filter(({ value }) => !isGuest || value !== 'health')
 
-/** The order that the address names, if this reader has it; otherwise by time. */
+/** The order that the address names, if this reader may use it; otherwise by time. */
 export const gameSortOf = (asked: string | undefined, isGuest: boolean): GameSort =>
   sortsFor(isGuest).find(({ value }) => value === asked)?.value ?? 'time'
 
-/** The day of a game in the East; a postponed one keeps its day. */
+/** The day of a game in US Eastern time; a postponed one keeps its day. */
 const dayOf = ({ day, date_time }: GameOnCard): Day | null => {
   const start = parseInstant(date_time)
   return start ? easternDay(start) : day
@@ -31,7 +31,7 @@ interface DayOfGames {
   readonly count: number
 }
 
-/** The days of a list in order, for a choice among them. */
+/** The days on which a list has games, in order. */
 export const daysOfGames = (games: readonly GameOnCard[]): readonly DayOfGames[] => {
   const byDay = Map.groupBy(games, dayOf)
   return [...byDay]
@@ -60,13 +60,13 @@ interface Order {
   now: Date
 }
 
-/** The games under their headings: by day, or all under one heading if the order is another. */
+/** The games under headings by day; all under one heading in any other order. */
 export const gameGroups = (games: readonly GameOnCard[], order: Order): readonly GameGroup[] => {
   if (games.length === 0) return []
   return order.sort === 'time' ? groupsByDay(games, order) : [inOneOrder(games, order.sort)]
 }
 
-/** Games that are over, by day in any order of the others, the latest day first. */
+/** Finished games by day, the latest day first, whatever order the other games have. */
 export const resultGroups = (results: readonly GameOver[], now: Date): readonly GameGroup[] =>
   [...Map.groupBy(results, (game) => dayOf(game) ?? '')]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
@@ -112,7 +112,7 @@ const headings = {
   health: { title: 'By health', note: 'both scores, healthiest first' },
 }
 
-/** Games without a number come last. Equal ones keep the order of the list, which is by time. */
+/** Games without a number come last. Equal ones stay in order of time. */
 const inOneOrder = (games: readonly GameOnCard[], sort: 'gap' | 'health'): GameGroup => {
   const measure = sort === 'gap' ? (game: GameOnCard) => healthGapOf(game)?.points : bothScores
   const measureOf = (game: GameOnCard) => measure(game) ?? -1

@@ -13,7 +13,7 @@ import { competitionParameters } from '../../lib/api/request.ts'
 export type GameOver = FinishedGame | LockedFinishedGame
 export type GameOnCard = ScoredGame | LockedGame | GameOver
 
-/** The NFL's list can be of the week after. */
+/** The NFL's list can also show the next week. */
 export type ListedWeek = 'next' | undefined
 
 export const weekIn = (competition: Competition, asked: ListedWeek): ListedWeek =>

@@ -61,7 +61,7 @@ const Option = ({
 
 interface FoundOptionProps extends OptionProps {
   found: FoundName<SearchedItem>
-  /** Absent where choosing an item compares it anyway. */
+  /** Undefined if choosing an item already adds it to the comparison. */
   onCompare: (() => void) | undefined
 }
 
@@ -97,7 +97,7 @@ export const FoundOption = ({ found, onCompare, ...option }: FoundOptionProps) =
   )
 }
 
-/** For pointers only, because an option may not contain a control. Keyboards use Shift and Enter. */
+/** For pointers only, because an option must not contain a control. Keyboards use Shift and Enter. */
 const CompareByPointer = ({ name, onCompare }: { name: string; onCompare: () => void }) => (
   <span
     aria-hidden="true"
@@ -113,7 +113,7 @@ const CompareByPointer = ({ name, onCompare }: { name: string; onCompare: () => 
   </span>
 )
 
-/** The same for the star, which keyboards find on the page that they open. */
+/** Also for pointers only. Keyboard users find the star on the page that they open. */
 const FollowByPointer = ({ item: { kind, competition, id, name } }: { item: SearchedItem }) => {
   const { isFollowed, press } = useFollowStar({ kind, sport: sportOfCompetition(competition), id })
   return (

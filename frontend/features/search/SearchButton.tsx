@@ -12,13 +12,13 @@ const open = () => searchPalette.set('open')
 const close = () => searchPalette.set('closed')
 
 const onKeyDown = (event: KeyboardEvent) => {
-  // While the palette is still loading there is no dialog that Escape could close by itself.
+  // While the palette is still loading, no dialog handles Escape.
   if (event.key === 'Escape') return close()
   const typing =
     event.target instanceof Element &&
     event.target.closest('input, textarea, select, [contenteditable], dialog')
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
-  // Firefox opens its own search with this key, and the input would receive the character.
+  // Otherwise Firefox opens its own search, and the input receives the character.
   event.preventDefault()
   open()
 }

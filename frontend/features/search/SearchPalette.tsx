@@ -34,7 +34,7 @@ const useChoice = (onClose: () => void) => {
       void navigate(articleLink(article))
     },
     compare: ({ kind, sport, id }: SearchedItem) => {
-      // The newest address, even while its page is still loading.
+      // The newest address, even if its page is still loading.
       const addressed = comparisonIn(comparisonAddress(router.latestLocation.search))
       const now = addressed.members.length > 0 ? addressed : latestComparison.current()
       onClose()
@@ -46,14 +46,11 @@ const useChoice = (onClose: () => void) => {
   }
 }
 
-/** The results; before anything is typed, the items that were opened last. */
+/** The results; before anything is typed, the recently opened items. */
 const groupsFor = (index: LoadedNames, words: string, recent: readonly string[]) =>
   words ? foundGroups(index, words) : recentGroups(index, recent)
 
-/**
- * Finds teams and players in every competition, and articles. Follows the combobox pattern with a list
- * of options.
- */
+/** Finds teams, players and articles in every competition. Follows the ARIA pattern of a combobox with a list. */
 export const SearchPalette = ({ purpose, onClose }: Props) => {
   const id = useId()
   const [text, setText] = useState('')
@@ -83,7 +80,7 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
     else choice.open(item)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may come before the list has caught up with what was typed.
+    // Enter may be pressed before the list has caught up with the typing.
     const typed = text.trim()
     const chosen =
       typed === searched ? names[active] : groupsFor(index, typed, recent.current)[0]?.found[0]

@@ -11,20 +11,20 @@ import type { FoundGroup } from './searchedItems.ts'
 
 export const wholeNumber = new Intl.NumberFormat('en-US')
 
-/** The id of an option by its index in the whole list. The input names the active one by it. */
+/** The id of an option by its index in the whole list, by which the input refers to the active option. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
 interface Props {
   id: string
   groups: readonly FoundGroup[]
-  /** Each title shows how many results there are, once something is typed. */
+  /** Shows the number of results in each title, once something is typed. */
   counted: boolean
   articles: readonly PublicArticle[]
   articleCount: number
   active: number
   onPoint: (place: number) => void
   onChoose: (item: SearchedItem) => void
-  /** Absent where choosing an item compares it anyway. */
+  /** Undefined if choosing an item already adds it to the comparison. */
   onCompare: ((item: SearchedItem) => void) | undefined
   onRead: (article: PublicArticle) => void
 }
@@ -106,14 +106,14 @@ const Group = ({ id, title, count, children }: GroupProps) => (
 )
 
 interface FootProps {
-  /** The id by which the input refers to the list of keys, for screen readers. */
+  /** The id by which the input refers to the explanation of the keys, for screen readers. */
   keysId: string
   purpose: 'open' | 'compare'
   status: string
   onClose: () => void
 }
 
-/** Shows how many results there are, the link to the comparison and the keys. */
+/** Shows the number of results, the link to the comparison and the keys. */
 export const PaletteFoot = ({ keysId, purpose, status, onClose }: FootProps) => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const latest = useObserved(latestComparison)

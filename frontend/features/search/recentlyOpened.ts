@@ -1,7 +1,7 @@
 import type { LoadedNames, SearchedItem } from '../../lib/api/searchedNames.ts'
 import type { FoundGroup } from './searchedItems.ts'
 
-/** Kept in this browser only, and only ids: names and scores come from the index. */
+/** Stored only in this browser, and only as ids: names and scores come from the index. */
 const key = 'lookedAt'
 const most = 5
 
@@ -19,11 +19,11 @@ export const rememberOpened = ({ id }: Pick<SearchedItem, 'id'>): void => {
   try {
     localStorage.setItem(key, JSON.stringify(ids))
   } catch {
-    // Where storage is full or forbidden, nothing is remembered.
+    // If storage is full or forbidden, nothing is remembered.
   }
 }
 
-/** The items that the reader opened last, the latest first. Items that no list has any more are left out. */
+/** The items that the reader opened last, the latest first. Items that are no longer in any list are left out. */
 export const recentGroups = (
   { entries }: LoadedNames,
   ids: readonly string[],

@@ -43,20 +43,20 @@ it('guests see names, positions and clubs, without scores and statuses', () => {
   ])
 })
 
-it('eight players are listed, and all are counted', () => {
+it('at most eight players are listed, and all are counted', () => {
   const names = Array.from({ length: 12 }, (_, n) => `Player ${String.fromCharCode(65 + n)}oe`)
   const index = searchIndexOf([{ competition: 'NFL', teams: [team('Ants', names, true)] }])
   const [players] = foundGroups(index, 'qb')
   expect([players?.count, players?.found.length]).toEqual([12, 8])
 })
 
-it('recently opened items are listed in that order, except those that no list has any more', () => {
+it('recently opened items keep their order, without those that are no longer in any list', () => {
   const [group] = recentGroups(indexOf(true), ['nfl-Bees', 'nfl-gone', 'nfl-Ants-0'])
   expect(group?.found.map(({ name }) => name)).toEqual(['Springfield Bees', 'Ed Park'])
   expect(recentGroups(indexOf(true), [])).toEqual([])
 })
 
-it('a team of which nobody has reported has no band', () => {
+it('a team without any reports has no band', () => {
   const silent = { ...team('Ants', [], true), team_gaming_score: 10, unreported: true as const }
   const [found] = foundGroups(searchIndexOf([{ competition: 'NFL', teams: [silent] }]), 'ants')
   expect(found?.found[0]?.item.score?.band).toBe(unreportedBand)

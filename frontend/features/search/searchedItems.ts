@@ -24,18 +24,18 @@ export const foundGroups = (index: LoadedNames, search: string): readonly FoundG
     found: found.slice(0, mostFound[kind]),
   }))
 
-/** Milliseconds without a keystroke: unlike names, articles are searched on the server. */
+/** Milliseconds without a keystroke before articles are searched: unlike names, they are searched on the server. */
 const typingPause = 250
-/** Almost every article has a word that begins with fewer letters. */
+/** Fewer letters begin a word of almost every article. */
 const fewestLetters = 3
-/** The page of articles lists the others. */
+/** The rest is on the page of articles. */
 const limit = 4
 
 const foundArticlesQuery = (search: string) =>
   queryOptions({
     queryKey: ['search', 'articles', search],
     staleTime: 60_000,
-    // Without them the palette still finds every name.
+    // Without articles the palette still finds every name.
     meta: { quiet: true },
     queryFn: ({ signal }) =>
       api('GET /public/articles', {
@@ -46,7 +46,7 @@ const foundArticlesQuery = (search: string) =>
   })
 
 /**
- * The published articles with all of these words, and how many there are. The server searches the bodies
+ * The published articles that contain all of these words, and their number. The server searches article bodies
  * for members only, so that nobody can probe a locked text.
  */
 export const useFoundArticles = (words: string, isEnabled: boolean) => {

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 
 /**
- * Shows an admin page to admins. It stays while an admin whose login has ended logs in again, so that no text is lost.
- * All others learn that it is for admins, whether or not the page exists.
+ * Shows an admin page to admins. The page stays while an admin whose login has ended logs in again, so that no
+ * text is lost. Everybody else learns that the page is for admins, whether or not it exists.
  */
 export const AdminsOnly = ({ children }: { children: ReactNode }) => {
   const user = useSession()

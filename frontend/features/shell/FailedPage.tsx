@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/apiError.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 
-/** The server's message; a general one for a bug of ours. */
+/** The server's message; a general one for a bug in the page. */
 const messageOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong on this page'
 

@@ -3,7 +3,7 @@ import { logOut, logoutQuestion } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
-/** Asks before a logout that deletes what is not saved. */
+/** Asks before a logout that would delete unsaved text. */
 export const LogoutQuestion = () => {
   const navigate = useNavigate()
   const stay = () => logoutQuestion.set(false)

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 
-/** A page that the navigation already links to and that is still being built. */
+/** Stands in for a page that the navigation already links to and that is still being built. */
 export const NotOpenPage = ({ name }: { name: string }) => (
   <Notice
     title={`${name}: this page is not open yet`}

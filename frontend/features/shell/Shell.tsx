@@ -20,12 +20,12 @@ import { SiteLinks } from './SiteLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Only who has a draft loads it. */
+/** Loaded only by readers who have a draft. */
 const LogoutQuestion = lazyPart(() => import('./LogoutQuestion.tsx'), 'LogoutQuestion')
 
 interface Props {
   search: ReactNode
-  /** What the reader must know of his session. */
+  /** The note about the reader's session. */
   note: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { ageText, rowsText } from './sourceWords.ts'
 type League = Answer<'GET /sources'>['leagues'][number]
 type Feed = League['feeds'][number]
 
-/** Draws the records of this week as a bar, and the usual number as a tick on it. */
+/** This week's records as a bar, with a tick at the usual number. */
 const RowsBar = ({ rows }: { rows: NonNullable<Feed['rows']> }) => {
   const longest = Math.max(rows.now, rows.usual ?? 0, 1)
   return (
@@ -67,7 +67,7 @@ export const LeagueFeeds = ({ competition, feeds, missing }: League) => (
   </Panel>
 )
 
-/** Leagues without any source lack the same, so it is said once. */
+/** Leagues without any source all lack the same, so it is said once. */
 export const UnreadLeagues = ({ leagues }: { leagues: readonly League[] }) =>
   leagues[0] && (
     <Panel title={leagues.map(({ competition }) => competitionTitles[competition]).join(', ')}>

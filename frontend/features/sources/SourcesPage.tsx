@@ -6,7 +6,7 @@ import { useOptions } from '../../lib/api/useOptions.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { LeagueFeeds, UnreadLeagues } from './LeagueFeeds.tsx'
 import styles from './SourcesPage.module.css'
-import { byReading } from './sourceWords.ts'
+import { splitBySources } from './sourceWords.ts'
 
 const sourcesQuery = queryOptions({
   queryKey: ['sources'],
@@ -17,7 +17,7 @@ const sourcesQuery = queryOptions({
 
 type League = Answer<'GET /sources'>['leagues'][number]
 
-/** The whole of a league in one line: how many of its feeds are fresh, or what it lacks. */
+/** A league in one line: how many of its feeds are fresh, or what it lacks. */
 const LeagueInShort = ({ competition, feeds, missing }: League) => {
   const fresh = feeds.filter(({ condition }) => condition === 'fresh').length
   const first = feeds.find(({ condition }) => condition === 'late' || condition === 'failing')
@@ -41,7 +41,7 @@ const LeagueInShort = ({ competition, feeds, missing }: League) => {
 export const SourcesPage = () => {
   const { data, isError, refetch } = useQuery(sourcesQuery)
   const contact = useOptions()?.brand.contact
-  const [read, unread] = byReading(data?.leagues ?? [])
+  const [read, unread] = splitBySources(data?.leagues ?? [])
   return (
     <article className={styles.page}>
       <header className="grid gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText, byReading, rowsText } from './sourceWords.ts'
+import { ageText, rowsText, splitBySources } from './sourceWords.ts'
 
 test.each([
   ['fresh', '5m ago', '5m ago'],
@@ -28,13 +28,13 @@ test.each([
   expect(rowsText(given)).toBe(text)
 })
 
-test('leagues with sources are told apart from those without', () => {
+test('leagues with sources are listed apart from those without', () => {
   const league = { missing: null, feeds: [] }
   const feed = {
     ...{ title: 'Squads', source: { name: 'A game', url: '' }, licence: '', every_minutes: 60 },
     ...{ answered_at: null, condition: 'new' as const, rows: null },
   }
-  const [read, unread] = byReading([
+  const [read, unread] = splitBySources([
     { ...league, competition: 'NFL' },
     { ...league, competition: 'EPL', feeds: [feed] },
     { ...league, competition: 'ESP' },

@@ -4,12 +4,12 @@ type League = Answer<'GET /sources'>['leagues'][number]
 type Feed = League['feeds'][number]
 
 /** The leagues that have sources, and those that have none. */
-export const byReading = (leagues: readonly League[]): [League[], League[]] => [
+export const splitBySources = (leagues: readonly League[]): [League[], League[]] => [
   leagues.filter(({ feeds }) => feeds.length > 0),
   leagues.filter(({ feeds }) => feeds.length === 0),
 ]
 
-/** `ago` is the age of its last answer: `5m ago`. */
+/** `ago` is the age of the feed's last answer: `5m ago`. */
 export const ageText = (condition: Feed['condition'], ago: string | null): string => {
   const last = ago === null ? 'no answer yet' : `last answer ${ago}`
   switch (condition) {

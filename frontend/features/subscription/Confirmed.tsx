@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import type { PaymentReturn } from './paymentReturn.ts'
 
-/** Links to the games of the sport in the address, else of the reader's own, else of the NBA. */
+/**
+ * Links to the games of the sport in the address, otherwise of the reader's favorite sport, otherwise of the
+ * NBA.
+ */
 export const Confirmed = (search: PaymentReturn) => {
   const user = useSession()
   const own = user.sportsName ?? ''

@@ -10,7 +10,7 @@ import { CurrentPlan } from './CurrentPlan.tsx'
 import styles from './PlanCard.module.css'
 import { costText, type OfferState, offerState, subscriptionQuery } from './plans.ts'
 
-/** The plans on offer, and the reader's own. */
+/** The available plans, and the reader's own. */
 export const PlanCard = () => {
   const prices = useQuery(pricesQuery)
   const subscription = useQuery(subscriptionQuery)
@@ -76,14 +76,14 @@ interface OfferProps {
   state: OfferState
 }
 
-/** A plan to choose. A plan with a price leads to the payment provider's pages. */
+/** A plan to choose. If it has a price, it leads to the payment provider's pages. */
 const Offer = ({ price, notice, state }: OfferProps) => {
   const { pending, run } = useAction(async () => {
     const { checkout_url } = await api('POST /subscriptions', {
       body: { priceId: price.id },
       failure: 'Unable to subscribe. Please try again later.',
     })
-    // A new page load either way, so that everything the plan opens is fetched again.
+    // A full page load in both cases, so that everything the plan opens is fetched again.
     location.assign(checkout_url ?? '/confirmation')
   })
   const cost = costText(price)

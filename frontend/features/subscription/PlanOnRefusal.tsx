@@ -4,7 +4,7 @@ import { planOnRefusal, subscriptionQuery } from './plans.ts'
 
 const quiet = { meta: { quiet: true } }
 
-/** Says why the reader's plan does not open a game. Silent where the plan cannot be loaded. */
+/** Says why the reader's plan does not open a game. Shows nothing if the plan cannot be loaded. */
 export const PlanOnRefusal = () => {
   const { data: plan } = useQuery({ ...subscriptionQuery, ...quiet })
   const { data: offered } = useQuery({ ...pricesQuery, ...quiet })

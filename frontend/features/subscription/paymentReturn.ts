@@ -7,7 +7,7 @@ export interface PaymentReturn {
   league?: League
 }
 
-/** The search of the address that the payment provider's pages lead back to. */
+/** Parses the address to which the payment provider returns the reader. */
 export const paymentReturnSearch = (search: Record<string, unknown>): PaymentReturn => {
   const league = leagues.find((one) => one === search.league)
   return {

@@ -11,7 +11,7 @@ test.each([
 
 const plan = { price_id: 'p', since: '2026-11-01T12:00:00Z', until: null, paid: false } as const
 
-test('a plan says when it began, or after its cancellation when it ends', () => {
+test('a plan states when it began or, once cancelled, when it ends', () => {
   expect(termText({ ...plan, status: 'active' })).toBe('Since November 1, 2026.')
   const renewed = { ...plan, status: 'active', until: '2026-12-01T12:00:00Z' } as const
   expect(termText(renewed)).toBe('Since November 1, 2026.')
@@ -20,7 +20,7 @@ test('a plan says when it began, or after its cancellation when it ends', () => 
   )
 })
 
-test('the running plan is the reader’s own, a cancelled one can be kept, and any other can be chosen', () => {
+test('the running plan is marked as the reader’s own, a cancelled one can be kept, and any other can be chosen', () => {
   expect(offerState({ ...plan, status: 'active' }, 'p')).toBe('yours')
   expect(offerState({ ...plan, status: 'ending' }, 'p')).toBe('cancelled')
   expect(offerState({ ...plan, status: 'active' }, 'q')).toBe('open')

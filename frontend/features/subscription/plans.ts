@@ -22,7 +22,7 @@ export const costText = ({ amount, interval }: Pick<Price, 'amount' | 'interval'
 
 export type OfferState = 'yours' | 'cancelled' | 'open'
 
-/** Choosing a price begins a plan, or takes its cancellation back; the running plan needs no button. */
+/** Choosing a price starts its plan, or undoes its cancellation; the running plan needs no button. */
 export const offerState = (
   plan: Pick<Subscription, 'price_id' | 'status'> | null,
   priceId: string,
@@ -31,7 +31,7 @@ export const offerState = (
   return plan.status === 'ending' ? 'cancelled' : 'yours'
 }
 
-/** Why a plan does not open a game: there is none, it has ended, or it costs nothing. */
+/** Why a plan does not open a game: there is none, it has ended, or it is free of charge. */
 export const planOnRefusal = (plan: Subscription | null, title = plan?.price_id): string => {
   if (!plan) return 'You have no plan.'
   if (plan.status !== 'ended') return `Your plan, ${title}, costs nothing and does not open it.`
@@ -40,7 +40,7 @@ export const planOnRefusal = (plan: Subscription | null, title = plan?.price_id)
     : `Your plan, ${title}, has ended.`
 }
 
-/** The day a plan began, or after its cancellation the day it ends. */
+/** The day the plan began or, once cancelled, the day it ends. */
 export const termText = ({ status, since, until }: Subscription): string =>
   status === 'ending' && until !== null
     ? `Cancelled. Good until ${longDate(until)}.`

@@ -24,7 +24,7 @@ type Line = Pick<
   | 'body_part'
 > & { average?: number | null } & Partial<Pick<RosterRow, 'cost' | 'range' | 'back'>>
 
-/** `QB · Out, knee · −2.1 · we say Nov 29`, as much of it as the list gives. */
+/** `QB · Out, knee · −2.1 · we say Nov 29`; parts that the list lacks are left out. */
 const lineText = (line: Line, today: string): string =>
   [
     line.position,

@@ -20,7 +20,7 @@ const everything = { value: '', label: 'All positions' }
 const everybody = { value: '', label: 'Everybody' }
 const nothingChosen = { name: undefined, position: undefined, health: undefined }
 
-/** The roster and its reserve lists, with a filter and an order that the address holds. */
+/** The roster and its reserve lists, filtered and sorted as the address says. */
 export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
   const search = useSearch({ from: '/$sport/team/$id' })
   const navigate = useNavigate({ from: '/$sport/team/$id' })

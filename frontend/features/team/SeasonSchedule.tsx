@@ -18,7 +18,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { hasBothScores, isFromAfter, nextPlace, scheduleRow } from './scheduleRow.ts'
+import { hasBothScores, nextPlace, scheduleRow, wasComputedAfterwards } from './scheduleRow.ts'
 import styles from './Team.module.css'
 import { Health } from './TeamHeader.tsx'
 
@@ -42,7 +42,7 @@ const showInList = (line: HTMLLIElement | null) => {
   if (list) list.scrollTop = line.offsetTop
 }
 
-/** Every game of the team's season. A game opens its matchup. */
+/** Every game of the team's season. Each links to its matchup. */
 export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => {
   return (
     <Panel
@@ -71,7 +71,7 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
           health now. A dashed ring is our forecast: those out today come back when we expect them,
           and nobody else is hurt.
           {schedules.some(
-            (game) => hasBothScores(game) && isFromAfter(game.date_time, row.since),
+            (game) => hasBothScores(game) && wasComputedAfterwards(game.date_time, row.since),
           ) &&
             ' Where it says “afterwards”, the health was computed later, from what had been reported before the game.'}
         </p>
@@ -81,7 +81,7 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
   )
 }
 
-/** What a phone shows of a season at first, and how far above the next game a scrolling list begins. */
+/** How many games before the next one a phone shows at first, and a scrolling list starts above it. */
 const gamesBefore = 3
 const gamesFrom = 5
 
@@ -91,7 +91,7 @@ interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores' | 's
 
 const Games = ({ schedules, laterScores, ...row }: GamesProps) => {
   const now = useNow()
-  // Does not change when a game ends, so that the list does not move under a reader.
+  // Kept when a game ends, so that the list does not move under the reader.
   const [next] = useState(() => nextPlace(schedules, now))
   const [isWhole, setWhole] = useState(false)
   const first = Math.max(0, next - gamesBefore)
@@ -127,15 +127,15 @@ interface LineProps {
   teamId: string
   since: string | null
   sport: SportId
-  /** Comes after the next game: what the teams’ health will be by then, nobody knows. */
+  /** A game after the next one: nobody knows how healthy the teams will be by then. */
   isLater: boolean
   laterScore: number | undefined
-  /** A phone shows it only with the whole season. */
+  /** On a phone, shown only with the whole season. */
   isFar: boolean
   place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
-/** While only the day is set `Feb 15 · TBD`. */
+/** When the game starts; `Feb 15 · TBD` while only the day is set. */
 const startsOf = (game: TeamScheduleEntry, sport: SportId, now: Date): string[] =>
   game.date_time === null && game.day && !isCalledOff(game)
     ? [`${dayAndMonth(game.day, easternDay(now))} · TBD`]
@@ -172,7 +172,7 @@ const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, plac
               <span aria-hidden="true">v </span>
               <span className="vh">against </span>
               {scoreText(health.opponent)}
-              {isFromAfter(game.date_time, since) && ' · afterwards'}
+              {wasComputedAfterwards(game.date_time, since) && ' · afterwards'}
             </span>
           </span>
         )}

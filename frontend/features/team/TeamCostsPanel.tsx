@@ -16,7 +16,7 @@ interface Props {
   sport: SportName
 }
 
-/** Who is out, who may be and who plays hurt, and the points that each takes from the score. */
+/** Who is out, in doubt or playing hurt, and the points that each costs the score. */
 export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props) => {
   const { explanation } = teamInfo
   const groups = costGroups(absenteesOf(explanation, playerInfo, easternDay(useNow())))
@@ -69,7 +69,7 @@ const PlayerLink = ({ player, sport }: { player: Absentee; sport: SportName }) =
   </Link>
 )
 
-/** The lines of a group. The first carries its title. */
+/** The lines of a group. The first one carries the group's title. */
 const rowsOf = ({ title, players, rest }: CostGroup, sport: SportName) => {
   const rows = players.map((player) => ({
     key: player.id,

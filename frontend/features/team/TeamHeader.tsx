@@ -28,7 +28,7 @@ interface Props {
   now: Date
   /** The printed score of the next opponent; undefined for guests. */
   opponentScore?: number | undefined
-  /** The team's place in its league. */
+  /** The team's position in its league. */
   league?: ReactNode
   /** The score, or a lock. */
   children: ReactNode
@@ -79,7 +79,7 @@ interface ScoreProps {
   sport: SportName
 }
 
-/** The score with its band, its rank and what changed it last. */
+/** The score with its band, its rank and its last change. */
 export const TeamScore = ({ info, name, sport }: ScoreProps) => {
   const { standing, change } = info
   const [asked, setAsked] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   next: ShownGame | null
 }
 
-/** The team's place among all teams of its league, beside its next opponent. */
+/** The team's score among all scores of its league, with its next opponent's. */
 export const TeamInLeague = ({ team, competition, sport, scores, next }: Props) => {
   const figures = leagueFigures(team, scores ?? [], next, competitionTitles[competition])
   if (!figures) return null

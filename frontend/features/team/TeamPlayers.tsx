@@ -73,7 +73,7 @@ export const TeamPlayers = ({ page, sport }: Props) => {
   )
 }
 
-/** The category's average; nothing for players whom no group counts. */
+/** The category's average; nothing for players who are in no group. */
 const GroupScore = ({ group }: { group: PositionGroup | undefined }) => {
   if (!isScore(group?.average)) return null
   const { text, band } = shownGroupAverage(group.average)

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { teamScheduleQuery } from './queries.ts'
-import { isFromAfter, teamGamesOnTrend } from './scheduleRow.ts'
+import { teamGamesOnTrend, wasComputedAfterwards } from './scheduleRow.ts'
 
 const measures = [
   { value: 'score', text: 'Score' },
@@ -50,7 +50,7 @@ export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
               The season’s line ends on {dayAndMonth(end, today)}: nobody has reported since.
             </p>
           )}
-          {since && trend.data.points.some(({ at }) => isFromAfter(at, since)) && (
+          {since && trend.data.points.some(({ at }) => wasComputedAfterwards(at, since)) && (
             <p className="sub">
               Computed afterwards up to {dayAndMonth(since, today)}, from what had been reported by
               then.

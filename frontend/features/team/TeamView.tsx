@@ -67,7 +67,7 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
   const name = fullTeamName(address.sport, { city: teamInfo.team_city, name: teamInfo.team_name })
   const sport = sportNames[address.sport]
   const scores = 'locked' in answer ? undefined : answer.league_scores
-  // A game in play is not the next one, and no score of today is its opponent's.
+  // A game in play is not the next game, and its opponent's score of today must not be shown.
   const next = answer.next_game
   const toCome = next && !hasStarted(next, now) ? next : null
   const opponent = nextOpponent(teamInfo, scores ?? [], toCome)

@@ -43,7 +43,10 @@ export const nextOpponent = (
   )
 }
 
-/** The figures of a team's rail: the league's scores, the team's own and the next opponent's. Undefined without a rank. */
+/**
+ * The figures of a team's rail: the league's scores, the team's and the next opponent's. Undefined without a
+ * rank.
+ */
 export const leagueFigures = (
   team: TeamInfo,
   scores: LeagueScores,

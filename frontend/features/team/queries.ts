@@ -11,7 +11,7 @@ import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 
 type TeamAnswer = Answer<'GET /main/{sportsID}/team/{teamID}'>
 
-/** A team that does not exist has a page of its own, so this is not an error to retry. */
+/** A team that does not exist has its own page, so this is not an error to retry. */
 type TeamResult = { state: 'found'; answer: TeamAnswer } | { state: 'unknown'; message: string }
 
 export const openTeamPage = (result: TeamResult): OpenPage =>
@@ -42,11 +42,11 @@ export const teamQuery = ({ sport, team }: TeamAddress) =>
     },
   })
 
-/** Null where the reader may not see it. */
+/** Null if the reader may not see it. */
 export const teamScheduleQuery = ({ sport, team }: TeamAddress) =>
   queryOptions({
     queryKey: ['teamSchedule', sport, team],
-    // The loader has just sent the call, and the schedule offers to try again.
+    // The loader has just sent the request, and the schedule has a button to try again.
     retryOnMount: false,
     queryFn: async ({ signal }) => {
       try {
@@ -62,7 +62,7 @@ export const teamScheduleQuery = ({ sport, team }: TeamAddress) =>
     },
   })
 
-/** Undefined where no team is found. */
+/** Undefined if the team is not found. */
 export const teamCompetition = (result: TeamResult, sport: SportId): Competition | undefined => {
   if (result.state === 'unknown') return undefined
   const { answer } = result

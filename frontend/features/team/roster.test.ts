@@ -47,7 +47,7 @@ const rows = rosterRows(players, team)
 const ids = (search: object) =>
   chosenRows(rows, rosterSearch({ ...search }), team).map(({ player_id }) => player_id)
 
-test('a roster has the active players, each with his cost and, while he is out, his return', () => {
+test('a roster lists the active players, each with his cost and, if he is out, his return', () => {
   expect(rows.map(({ player_id, cost, back }) => [player_id, cost, back])).toEqual([
     ['fit', 0, null],
     ['ribs', -0.1, { editor: null, ours: '2026-11-29', team: '2026-12-25', mayMissSeason: false }],

@@ -23,9 +23,9 @@ export interface RosterTeam
 export type RosterRow = PlayerRow & {
   /** The points that he takes from the team score, zero or less. */
   readonly cost: number
-  /** Where it is not certain how much he would play. */
+  /** Present if it is uncertain how much he would play. */
   readonly range?: ShownRange | undefined
-  /** Who says when he is back; null while he is not out. */
+  /** His return date and who states it; null if he is not out. */
   readonly back: ReturnDates | null
 }
 
@@ -68,7 +68,7 @@ const orders: Readonly<Record<RosterSort, (a: RosterRow, b: RosterRow) => number
   name: (a, b) => a.player_name.localeCompare(b.player_name, 'en'),
 }
 
-/** The players who pass the filters of the address, in its order; equal ones by position and depth. */
+/** The players who pass the filters in the address, in its sort order; equal ones by position and depth. */
 export const chosenRows = (
   rows: readonly RosterRow[],
   { name, position, health, sort }: RosterSearch,

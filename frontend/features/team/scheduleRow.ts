@@ -7,8 +7,8 @@ import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import type { GameMark } from '../../charts/LineMovement.tsx'
 
 /**
- * A game as one of its teams sees it: the opponent, the place, the health of both teams (at kickoff, if
- * the game is over), and how it ended for the team.
+ * A game from one team's point of view: the opponent, the place, the health of both teams (at kick-off, if the
+ * game is over), and the result.
  */
 export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: SportId) => {
   const [own, other] =
@@ -40,13 +40,16 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: Spor
   }
 }
 
-/** Were both teams scored when it began? */
+/** Were both teams scored when the game began? */
 export const hasBothScores = (game: TeamScheduleEntry): boolean =>
   isScore(game.home_team_gaming_score) && isScore(game.away_team_gaming_score)
 
 const words = { W: 'Won', L: 'Lost', D: 'Drew', T: 'Tied' } as const
 
-/** The index of the next game; after the season, of the last one. A game whose result nobody has told is over, too. */
+/**
+ * The index of the next game; after the season, of the last one. A game whose result is not yet known counts as
+ * over.
+ */
 export const nextPlace = (
   schedules: readonly (Timed & { readonly day?: string | null })[],
   now: Date,
@@ -57,7 +60,7 @@ export const nextPlace = (
   return next === -1 ? Math.max(0, schedules.length - 1) : next
 }
 
-/** The games of a team that are over, as marks on its trend. */
+/** A team's finished games, as marks on its trend. */
 export const teamGamesOnTrend = (
   schedules: readonly TeamScheduleEntry[],
   teamId: string,
@@ -75,6 +78,6 @@ export const teamGamesOnTrend = (
     ]
   })
 
-/** Was a score of this time computed afterwards? `since` is the portal's first run; null if it is not known. */
-export const isFromAfter = (at: string | null, since: string | null): boolean =>
+/** Was a score of this time computed afterwards? `since` is the time of the portal's first run; null if unknown. */
+export const wasComputedAfterwards = (at: string | null, since: string | null): boolean =>
   at !== null && since !== null && at < since

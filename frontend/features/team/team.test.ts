@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 import { leagueFigures } from './leagueFigures.ts'
-import { isFromAfter, nextPlace, scheduleRow, teamGamesOnTrend } from './scheduleRow.ts'
+import { nextPlace, scheduleRow, teamGamesOnTrend, wasComputedAfterwards } from './scheduleRow.ts'
 import { costGroups } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
@@ -78,7 +78,7 @@ test.each([
   expect(scheduleRow(game as Parameters<typeof scheduleRow>[0], 'us', 1).health).toEqual(health)
 })
 
-test('games that are over are marked on the trend with their outcome, and others are not', () => {
+test('finished games are marked on the trend with their outcome, and other games are not', () => {
   const game = (game_id: string, home: number | null, away: number | null) => ({
     ...{ game_id, date_time: '2026-11-15T18:00:00.000Z', home_team_id: 'us', away_team_id: 'x' },
     ...{ away_team_name: 'Jets', home_team_points: home, away_team_points: away },
@@ -102,7 +102,7 @@ test.each([
   expect(nextPlace(games, new Date('2026-02-11T12:00:00Z'))).toBe(place)
 })
 
-test('a game of an earlier day whose result nobody has told is not the next one', () => {
+test('a game of an earlier day without a known result is not the next one', () => {
   const on = (day: string) => ({ status: 'scheduled' as const, date_time: null, day })
   expect(nextPlace([on('2026-01-04'), on('2026-02-15')], new Date('2026-02-11T12:00:00Z'))).toBe(1)
 })
@@ -135,7 +135,7 @@ describe('a team in its league', () => {
     })
   })
 
-  test('a team is shown alone without a next game, or if no list has the opponent', () => {
+  test('a team is shown alone if it has no next game, or if its opponent is in no list', () => {
     const foreign = { ...next, home_team_id: 'nfl-NEW' } as typeof next
     for (const game of [null, foreign]) {
       const figures = leagueFigures(team, scores, game, 'NFL')
@@ -155,8 +155,8 @@ describe('a team in its league', () => {
 
 test('scores of the time before the portal’s first run were computed afterwards', () => {
   const since = '2026-11-21T12:00:00.000Z'
-  expect(isFromAfter('2026-11-19T18:00:00.000Z', since)).toBe(true)
-  expect(isFromAfter(since, since)).toBe(false)
-  expect(isFromAfter('2026-11-19T18:00:00.000Z', null)).toBe(false)
-  expect(isFromAfter(null, since)).toBe(false)
+  expect(wasComputedAfterwards('2026-11-19T18:00:00.000Z', since)).toBe(true)
+  expect(wasComputedAfterwards(since, since)).toBe(false)
+  expect(wasComputedAfterwards('2026-11-19T18:00:00.000Z', null)).toBe(false)
+  expect(wasComputedAfterwards(null, since)).toBe(false)
 })

@@ -7,7 +7,7 @@ export interface CostGroup {
   readonly players: readonly Absentee[]
   /** The others who cost points. `cost` is their total. */
   readonly rest: { readonly count: number; readonly cost: number }
-  /** Who costs nothing. */
+  /** Those who cost nothing. */
   readonly free: readonly Absentee[]
 }
 
@@ -21,7 +21,7 @@ const kinds: readonly {
   { group: 'hurt', title: 'Playing, but not at their best', most: 3 },
 ]
 
-/** A team's absentees by how they stand. The costs of all groups add up to the team's loss. */
+/** A team's absentees by status. The costs of all groups add up to the team's loss. */
 export const costGroups = (absentees: readonly Absentee[]): readonly CostGroup[] =>
   kinds.flatMap(({ group, title, most }): CostGroup | [] => {
     const all = absentees.filter((player) => player.group === group)

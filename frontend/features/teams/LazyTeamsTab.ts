@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 
-/** Loaded with the tab: the games' page does not need the ladder. */
+/** Loaded with the tab: the page of games does not need it. */
 export const LazyTeamsTab = lazyPart(() => import('./TeamsTab.tsx'), 'TeamsTab')

@@ -20,7 +20,7 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
-/** The league by health, and for guests by name: they see no scores. */
+/** The teams of a league by health; by name for guests, who see no scores. */
 export const TeamsTab = ({ competition, onJoin }: Props) => {
   const sport = sportNames[sportOfCompetition(competition)]
   const { teams, games } = useSuspenseQuery(teamsQuery(competition)).data

@@ -29,7 +29,7 @@ test('teams are ranked under the bands of their printed scores, and teams withou
   ])
 })
 
-test('teams of which nobody has reported stand below the bands and have not moved', () => {
+test('teams without any reports stand below the bands and show no change', () => {
   const silent = { ...team('Bears', 10), unreported: true as const, score_week_ago: 9 }
   const rungs = teamLadder([silent, team('Jets', 2), team('Bills', null)])
   expect(rungs.map(({ band, teams }) => [band?.key, teams[0]?.team_name])).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect(middleScore(scores)).toBe(middle)
 })
 
-test('a team’s next game is its first on the list, with the side on which the team plays', () => {
+test('a team’s next game is the first of its games on the list, with the side on which the team plays', () => {
   const game = (game_id: string, away_team_id: string, home_team_id: string) =>
     ({ game_id, away_team_id, home_team_id }) as ScoredGame
   const next = nextGameByTeam([game('g1', 'a', 'b'), game('g2', 'b', 'c')])

@@ -6,14 +6,14 @@ import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import { unreportedBand } from '#shared/presentation/missingScore.ts'
 
 interface Rung {
-  /** Undefined for the teams without a score. */
+  /** Undefined for teams without a score. */
   readonly band: Band | undefined
   readonly teams: readonly ListedTeam[]
 }
 
 /**
- * The teams of a league by health, under the bands of their scores. Equal ones keep their order by name. Teams of which
- * nobody has reported come after those.
+ * The teams of a league by health, under the bands of their scores. Equal ones stay in order of name. Teams
+ * without any reports come last.
  */
 export const teamLadder = (teams: readonly ListedTeam[]): readonly Rung[] => {
   const reported = teams.filter(({ unreported }) => !unreported)
@@ -36,7 +36,7 @@ export const teamLadder = (teams: readonly ListedTeam[]): readonly Rung[] => {
   return [...rungs, ...rest].filter(({ teams }) => teams.length > 0)
 }
 
-/** The change of a team's printed score within a week; undefined without a score then or now, or without reports. */
+/** The change of a team's printed score within a week; undefined without both scores, or without reports. */
 export const weekChange = ({
   team_gaming_score: score,
   score_week_ago: before,
@@ -44,7 +44,7 @@ export const weekChange = ({
 }: Pick<ListedTeam, 'team_gaming_score' | 'score_week_ago' | 'unreported'>): number | undefined =>
   isScore(score) && isScore(before) && !unreported ? oneDecimal(score - before) : undefined
 
-/** The score in the middle of the league; with an even number, between the two there. */
+/** The middle score of the league; the mean of the two middle ones if their number is even. */
 export const middleScore = (scores: readonly number[]): number | undefined => {
   const inOrder = scores.toSorted((a, b) => a - b)
   const [low, high] = [
@@ -59,7 +59,7 @@ export interface LadderGame {
   readonly side: Side
 }
 
-/** Each team's first game on the list, which is its next one or, without another, the one in play. */
+/** Each team's first game on the list: its next one or, if it has none, the one in play. */
 export const nextGameByTeam = (
   games: readonly (ScoredGame | LockedGame)[],
 ): ReadonlyMap<string, LadderGame> => {

@@ -3,7 +3,7 @@ import { useSecond } from '../../lib/serverTime.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** `1:54:20`, and whole hours from a day on. */
+/** `1:54:20`; whole hours if the start is a day or more away. */
 export const Clock = ({ start }: { start: string | null }) => {
   const left = countdownTo(start, useSecond())
   if (!left) return null

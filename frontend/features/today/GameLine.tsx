@@ -18,12 +18,12 @@ import styles from './TodayBoard.module.css'
 
 interface Props {
   game: GameOfToday
-  /** Selects the figure on the right: how far apart the teams are, or when the game starts. */
+  /** Which figure is on the right: how far apart the teams are, or when the game starts. */
   about: 'gap' | 'start'
   followed: ReadonlySet<string>
 }
 
-/** A game in two lines: both teams with their scores, and what the list is about. */
+/** A game in two lines: both teams with their scores, and the figure by which the list is sorted. */
 export const GameLine = ({ game, about, followed }: Props) => {
   const gap = healthGapOf(game)
   const sport = sportNames[game.sportsID]
@@ -108,7 +108,7 @@ const TeamLine = ({ game, side, isAhead, isFollowed }: TeamLineProps) => {
   )
 }
 
-/** The first absence of each team, as a guest may know it. */
+/** The first absence of each team, as far as guests may see it. */
 const Missing = ({ game }: { game: GameOfToday }) => {
   const first = sides.flatMap((side) => {
     const absence = game.absences?.[side][0]

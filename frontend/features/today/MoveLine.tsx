@@ -16,12 +16,12 @@ import styles from './TodayBoard.module.css'
 
 interface Props {
   move: ShownMove
-  /** The game of his team that is on the board. */
+  /** His team's game, if it is on the board. */
   game: GameOfToday | undefined
   isFollowed: boolean
 }
 
-/** A player's news and its effect on his team's score. Leads to his team's game. */
+/** A player's news and its effect on his team's score. Links to his team's game. */
 export const MoveLine = ({ move, game, isFollowed }: Props) => {
   const sport = sportNames[move.sportsID]
   const details = [

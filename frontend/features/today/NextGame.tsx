@@ -14,11 +14,11 @@ import styles from './TodayBoard.module.css'
 
 interface Props {
   game: OpenGameOfToday
-  /** For a guest, how many games he does not see; undefined for a member. */
+  /** The number of games that a guest cannot see; undefined for a member. */
   others?: number | undefined
 }
 
-/** The next game whole: both scores, the costliest absentee of each team, and the time to its start. */
+/** The next game in full: both scores, the costliest absentee of each team, and the time until it starts. */
 export const NextGame = ({ game, others }: Props) => {
   const sport = sportNames[game.sportsID]
   const start = gameStart(game)

@@ -194,7 +194,7 @@ const Games = ({ games, about, teams }: GamesProps) => (
 
 interface NextGamesProps {
   favorites: Favorites
-  /** The game that is shown whole. */
+  /** The game that is shown in full. */
   whole: GameOfToday | undefined
   games: readonly GameOfToday[]
 }

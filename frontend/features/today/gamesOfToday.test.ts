@@ -63,13 +63,13 @@ test.each([
   ).toBe(title)
 })
 
-test('an empty list does not deny the game that is shown whole', () => {
+test('the message for an empty list does not deny the game that is shown in full', () => {
   expect(noNextGames('NFL', undefined)).toBe('No NFL game in the next 48 hours.')
   expect(noNextGames('NFL', game('a', 1))).toBe('No other NFL game in the next 48 hours.')
   expect(noNextGames('ESP', game('a', 1))).toBe('No La Liga game in the next 48 hours.')
 })
 
-test('a followed team’s next game comes before the competition’s others, whatever its sport', () => {
+test('a followed team’s next game comes before the favorite competition’s others, whatever its sport', () => {
   const arsenal = { sportsID: 3, league: 'EPL', away_team_id: 'x', home_team_id: 'ars' }
   const games = [game('on', -1), game('a', 1), game('ars', 9, arsenal)]
   const teams = new Set(['3:ars'])
@@ -85,13 +85,13 @@ test('a followed team’s moves come before larger ones of other teams', () => {
   expect(first([])).toEqual([-3, 2, -1])
 })
 
-test('the next game of a guest is the soonest that is not locked', () => {
+test('a guest’s next game is the soonest that is not locked', () => {
   const next = (...games: GameOfToday[]) => nextGame(games, undefined, now)?.game_id
   expect(next(locked('a', 1, 1), game('late', 3), game('soon', 2))).toBe('soon')
   expect(next(game('on', -1), locked('a', 1, 1))).toBeUndefined()
 })
 
-test('the next game of a member is that of his teams, then of his competition, then of any', () => {
+test('a member’s next game is one of his teams’, otherwise of his competition, otherwise any', () => {
   const arsenal = { sportsID: 3, league: 'EPL', away_team_id: 'x', home_team_id: 'ars' } as const
   const games = [game('on', -1), game('nfl', 2), game('epl', 1, arsenal), game('ars', 9, arsenal)]
   const next = (competition: 'NFL' | 'EPL' | 'ESP', ...teams: string[]) =>

@@ -21,7 +21,7 @@ const byStart = (a: GameOfToday, b: GameOfToday) =>
 const inPhase = (games: readonly GameOfToday[], phase: 'to_come' | 'in_play', now: Date) =>
   games.filter((game) => gamePhase(game, now) === phase)
 
-/** The upcoming games with the widest gaps; of equal gaps the sooner game first. */
+/** The upcoming games with the widest gaps; of equal gaps, the earlier game first. */
 export const widestGaps = (
   games: readonly GameOfToday[],
   now: Date,
@@ -42,14 +42,14 @@ const inPlayThenToCome = (games: readonly GameOfToday[], now: Date) => [
 /** The league and the teams whose games come first for a member. */
 export interface Favorites {
   readonly competition: Competition
-  /** As `followKey` names them; of any competition. */
+  /** Keys as `followKey` makes them; of any competition. */
   readonly teams: ReadonlySet<string>
 }
 
 const isOfFollowed = (game: GameOfToday, teams: ReadonlySet<string>) =>
   [game.away_team_id, game.home_team_id].some((id) => teams.has(followKey(game.sportsID, id)))
 
-/** The next games of the followed teams, then the others of the favorite competition; those in play first. */
+/** The next games of the followed teams, then the others of the favorite competition; games in play first. */
 export const nextGames = (
   games: readonly GameOfToday[],
   { competition, teams }: Favorites,
@@ -63,14 +63,14 @@ export const nextGames = (
   return [...inPlayThenToCome(own, now), ...inPlayThenToCome(others, now)].slice(0, count)
 }
 
-/** Titles a member's list of games: those in play, those to come, or both. */
+/** The title of a member's list of games: in play, upcoming, or both. */
 export const nextGamesTitle = (games: readonly GameOfToday[], now: Date): string => {
   const playing = inPhase(games, 'in_play', now).length
   if (playing === 0) return 'Your next games'
   return playing === games.length ? 'Your games in play' : 'Your games in play and next'
 }
 
-/** Says that a member's list is empty. The game that is shown whole beside it is not in the list. */
+/** The message for a member's empty list. The game that is shown in full beside it is not in the list. */
 export const noNextGames = (competition: Competition, whole: GameOfToday | undefined): string => {
   const other = whole && competitionOfGame(whole) === competition ? 'other ' : ''
   return `No ${other}${competitionTitles[competition]} game in the next 48 hours.`
@@ -93,8 +93,8 @@ export const gamesInPlay = (games: readonly GameOfToday[], now: Date): readonly 
   inPhase(games, 'in_play', now).toSorted(byStart)
 
 /**
- * The game that the board shows whole: a member's next one, of the teams that he follows first, then of his competition,
- * then of any; for a guest, the soonest of those whose scores are sent.
+ * The game that the board shows in full: for a member the next one of his followed teams, otherwise of his
+ * competition, otherwise any; for a guest, the soonest one whose scores the server sends.
  */
 export const nextGame = (
   games: readonly GameOfToday[],

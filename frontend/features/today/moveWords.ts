@@ -9,7 +9,7 @@ type DescribedMove = Pick<
 
 const isOut = (status: string) => /^(out|inactive)$/i.test(status)
 
-/** A status of null means that the player is fit. */
+/** A null status means that the player is fit. */
 const eventOf = ({
   status_before: before,
   status,
@@ -32,7 +32,7 @@ const eventOf = ({
 /** `QB Hargrove ruled out` */
 export const moveHeadline = (move: DescribedMove): string => `${rosterName(move)} ${eventOf(move)}`
 
-/** `most of the Cowboys’ change`; the team’s name alone where he is all of it. */
+/** `most of the Cowboys’ change`; only the team’s name if he is all of it. */
 export const moveOwner = ({
   sportsID,
   team_name: name,

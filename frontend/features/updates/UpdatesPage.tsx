@@ -13,7 +13,7 @@ import styles from './UpdatesPage.module.css'
 const updatesQuery = (sport: SportId) =>
   queryOptions({
     queryKey: ['updates', sport],
-    // The page itself says that it failed.
+    // The page shows its error itself.
     meta: { quiet: true },
     queryFn: ({ signal }) =>
       api('GET /updates/{sportsID}', {
@@ -28,7 +28,7 @@ interface Props {
   title: string
 }
 
-/** The embedded document of recent player updates. Guests see where it would be. */
+/** The embedded document of recent player updates. Guests see a placeholder. */
 export const UpdatesPage = ({ sport, title }: Props) => {
   const { login } = useSession()
   return (
@@ -81,7 +81,7 @@ const Updates = ({ sport, title }: Props) => {
   )
 }
 
-/** Lines that stand for the document. A guest’s page has neither its text nor its address. */
+/** Lines in place of the document. A guest’s page contains neither its text nor its address. */
 const LockedUpdates = () => (
   <div className={styles.locked}>
     <div className={styles.blurred} aria-hidden="true">

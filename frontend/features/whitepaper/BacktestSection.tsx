@@ -58,7 +58,7 @@ const titles: Readonly<Record<string, string>> = {
   'back.soccer': 'Soccer, back within 28 days',
 }
 
-/** The report's other diagrams are left out: its tables have their figures. */
+/** The report's other diagrams are left out, because its tables have their figures. */
 const diagramsOf = ({ reliability }: Report) =>
   Object.keys(titles).flatMap((id) => reliability.filter((diagram) => diagram.id === id))
 

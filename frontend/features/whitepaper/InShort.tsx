@@ -7,20 +7,20 @@ import { reportQuery } from './backtestReport.ts'
 import { recordSentence, scoreSentence, targetsSentence } from './inShort.ts'
 import styles from './WhitepaperPage.module.css'
 
-/** A record whose sentence is the longest. */
+/** A record that makes the longest sentence. */
 const longest: ShownRecord = {
   ...{ wins: 4000, losses: 6000, pushes: 0, n: 10_000, rate: 0.4, units: 0 },
   ...{ clv: null, brier: null, interval: { low: 0.38, high: 0.42 }, proven: true },
 }
 
-/** Keeps the place of both sentences, so that nothing moves when their figures arrive. */
+/** Reserves the space of both sentences, so that nothing moves when their figures arrive. */
 const reserved = `${recordSentence(longest)} ${targetsSentence([{ reached: 'no' }])}`
 
 /** Sums up the score and its record in three sentences and one picture. */
 export const ScoreInShort = () => {
   const [record, report] = [useQuery(recordQuery), useQuery(reportQuery)]
   const shown = record.data?.both.shown
-  // Together: the first sentence would push the second one down.
+  // Both appear together: the first sentence would push the second one down.
   const isSettled = !record.isPending && !report.isPending
   return (
     <>
@@ -38,7 +38,7 @@ export const ScoreInShort = () => {
 
 const percent = (share: number) => `${100 * share}%`
 
-/** The share of picks that won, with where it may truly lie, beside the share that breaks even. */
+/** The share of picks that won with its interval, beside the share that breaks even. */
 const Won = ({ record }: { record: ShownRecord | undefined }) => {
   const { rate = null, interval = null } = record ?? {}
   const text = record && recordText(record)

@@ -6,7 +6,7 @@ import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { reportQuery } from './backtestReport.ts'
 import { percentageColumns, percentages } from './percentages.ts'
 
-/** Tells the percentages apart that a reader meets on these pages. */
+/** Explains how the percentages on these pages differ. */
 export const PercentagesSection = () => {
   const { data: record } = useQuery(recordQuery)
   const { data: options } = useQuery(optionsQuery(1))

@@ -69,7 +69,7 @@ export const RecordSection = () => {
   )
 }
 
-/** The bets that the editors enter by hand, apart from the computed record. */
+/** The bets that editors enter by hand, separate from the computed record. */
 export const ScoreboardSection = () => {
   const { data } = useQuery(optionsQuery(1))
   const { bets, profit, wins, winPercentage } = scoreboardSummary(data?.nflScoreboard ?? [])

@@ -16,7 +16,7 @@ const sports = ['nfl', 'nba', 'soccer'] as const
 interface Props {
   /** The filter of the list of picks. */
   picks: PicksSearch
-  /** Changes it in the address, and returns to the first page. */
+  /** Changes the filter in the address, and returns to the first page. */
   onPicks: (changes: Partial<Record<keyof PicksSearch, string>>) => void
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { reportQuery } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
-/** Draws its children once the figures of the report have loaded. */
+/** Renders its children once the figures of the report have loaded. */
 export const WithReport = ({ children }: { children: (report: Report) => ReactNode }) => {
   const { data, isError, refetch } = useQuery(reportQuery)
   if (data) return children(data)

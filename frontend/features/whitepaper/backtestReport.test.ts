@@ -20,7 +20,7 @@ const row = (over: Partial<ReportRow> = {}): ReportRow => ({
   ...over,
 })
 
-test('a row has its name in words with its unit below, both rules, the interval and the targets', () => {
+test('each row has a name in words with its unit below, both rules, the interval and the targets', () => {
   const [line] = backtestRows([row()])
   expect(line?.subline).toBe('average error of the time out, in games')
   expect(line?.cells).toEqual([
@@ -35,7 +35,7 @@ test('a row has its name in words with its unit below, both rules, the interval 
   ])
 })
 
-test('a row without a simple rule or targets shows dashes', () => {
+test('a row without a simple rule or targets has dashes', () => {
   const bare = row({ naive: null, must: null, aim: null, reached: null })
   expect(backtestRows([bare])[0]?.cells.filter((cell) => cell === '–')).toHaveLength(4)
 })
@@ -45,7 +45,7 @@ test('a negative number has a minus sign, not a hyphen', () => {
   expect(backtestRows([below])[0]?.cells).toContain('difference −0.1347 to 0.0200')
 })
 
-test('a target of a third is printed with three digits', () => {
+test('a target of a third has three digits', () => {
   const third = row({ must: [{ operator: '≤', limit: 1 / 3 }] })
   expect(backtestRows([third])[0]?.cells[5]).toBe('≤ 0.333')
 })
@@ -64,7 +64,7 @@ test('rows are sorted by measure, then by sport, and those without targets come 
   ])
 })
 
-test('only missed targets become shortfalls', () => {
+test('only missed targets are listed as shortfalls', () => {
   const missed = row({
     id: 'win.nba',
     metric: 'AUC',

@@ -7,7 +7,7 @@ import { targetsReached } from './backtestReport.ts'
 export const scoreSentence =
   'A team’s health score is 10 when nobody is hurt, and every injury takes points: the more the player is worth, the more.'
 
-/** How the published picks did, and what that proves. */
+/** How the published picks have done, and whether that proves anything. */
 export const recordSentence = (record: ShownRecord): string => {
   const { n, rate } = recordText(record)
   if (record.n === 0 || record.interval === null) return 'No pick of this portal is graded yet.'

@@ -6,7 +6,7 @@ import { percentages } from './percentages.ts'
 const claims = { season: '2022-23 NFL season', correct: '78%' }
 const edge = (id: string, ours: number, n: number) => ({ id, ours, n })
 
-test('every share of wins is told with what it is of and whose it is', () => {
+test('every share of wins is listed with what it is a share of and whose it is', () => {
   const record = { wins: 188, losses: 162, pushes: 9, n: 350, rate: 188 / 350 } as ShownRecord
   const rows = [edge('edge.nfl.gap2', 0.6, 12), edge('edge.nfl.gap0', 0.488, 4301)]
   expect(
@@ -25,7 +25,7 @@ test('every share of wins is told with what it is of and whose it is', () => {
   ])
 })
 
-test('a figure that is not known has no row', () => {
+test('an unknown figure has no row', () => {
   const nothing = {
     scoreboard: { bets: 0 },
     record: undefined,

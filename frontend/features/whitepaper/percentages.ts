@@ -8,9 +8,9 @@ import { recordText } from '../../lib/recordText.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
 interface Known {
-  /** Null where the portal claims nothing beside its record. */
+  /** Null if the portal makes no claims besides its record. */
   readonly claims: { readonly season: string; readonly correct: string } | null
-  /** Undefined while they load, or where nothing is on file. */
+  /** Undefined while loading, or if there is none. */
   readonly record: ShownRecord | undefined
   readonly scoreboard: Pick<ReturnType<typeof scoreboardSummary>, 'bets' | 'winPercentage'>
   readonly report: Report | undefined

@@ -53,7 +53,7 @@ const row = (name: string, record: ShownRecord) => {
   return { key: name, cells: [name, balance, n, rate, interval, units, clv, brier] }
 }
 
-/** All picks first, then each competition with decided picks, then those of the model alone. */
+/** All picks first, then each competition that has decided picks, then the model's own picks. */
 export const recordRows = ({
   spread,
   total,

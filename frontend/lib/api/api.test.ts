@@ -15,7 +15,7 @@ const options = {
     'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
 } as const
 
-/** A session that has the next of these tokens each time it starts over. */
+/** A session that gets the next of these tokens each time it starts over. */
 const sessionWith = (...tokens: string[]) => {
   const startOver = vi.fn(async () => {
     tokens.shift()
@@ -68,7 +68,7 @@ test('a 401 that is not about the token rejects the call', async () => {
   expect(session.startOver).not.toHaveBeenCalled()
 })
 
-test('the call is not sent again if starting over brought no other token', async () => {
+test('the call is not sent again if starting over returned the same token', async () => {
   const fetch = serverAccepting('none')
   const session = { token: async () => 'same', startOver: async () => {} }
   await expect(callWithToken(session)('GET /options/{sportsID}', options)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('the call is not sent again if starting over brought no other token', async
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a call with message returns the server’s sentence beside the data', async () => {
+test('a call with message returns the server’s message beside the data', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ status: 'success', data: 'in', message: 'Welcome' }),
   )

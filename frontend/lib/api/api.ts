@@ -11,7 +11,7 @@ import {
 
 type TokenSource = Pick<ReaderSession, 'token' | 'startOver'>
 
-/** Calls with the session's token. A refused token is renewed or replaced, and the call is sent once more. */
+/** Sends calls with the session's token. A refused token is renewed or replaced, and the call is sent once more. */
 export const callWithMessage =
   (tokens: TokenSource) =>
   async <R extends ApiRoute>(route: R, request: Request<R>): Promise<AnswerWithMessage<R>> => {
@@ -33,8 +33,8 @@ export const callWithToken = (tokens: TokenSource) => {
     (await call(route, request)).data
 }
 
-/** The call that pages use, with the token of the current session. */
+/** The call for use by pages, with the current session's token. */
 export const api = callWithToken(session)
 
-/** The same, for calls whose answer has a sentence for the reader beside its data. */
+/** The same, for calls whose answer has a message for the reader beside its data. */
 export const apiWithMessage = callWithMessage(session)

@@ -1,6 +1,6 @@
 import type { ErrorType, Failure } from '#shared/contract/envelope.ts'
 
-/** A failed call. Status 0 means that no answer came. */
+/** A failed call. Status 0 means that there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly type: ErrorType
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 export const isUnauthorized = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401
 
-/** The token itself was refused; any other 401 means that a valid token is not enough. */
+/** The token itself was refused. Any other 401 means that a valid token is not enough. */
 export const isTokenRefused = (error: unknown): error is ApiError =>
   isUnauthorized(error) && 'x-access-token' in error.errors
 
@@ -26,6 +26,6 @@ export const isTokenRefused = (error: unknown): error is ApiError =>
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isTransient(error) && error.status !== 429
 
-/** Worth a second try: the server could not be reached or failed itself. */
+/** Worth another try: the server could not be reached, or failed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -1,7 +1,7 @@
 import { isAbort, network } from '../network.ts'
 import { ApiError } from './apiError.ts'
 
-/** Fetches a JSON file that the build wrote. Its content needs no parsing by a schema. */
+/** Fetches a JSON file that the build wrote, so no schema has to check it. */
 export const builtFile = async (address: string, failure: string, signal: AbortSignal) => {
   const unavailable = { type: 'UNAVAILABLE', message: failure } as const
   const ask = (hung: AbortSignal) => fetch(address, { signal: AbortSignal.any([signal, hung]) })

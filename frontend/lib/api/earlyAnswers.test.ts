@@ -38,7 +38,7 @@ test('a failed early call gives no answer', async () => {
   expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()
 })
 
-test('neither another call nor a call after the drop gets the answer', async () => {
+test('an early answer is given neither to another call nor after the drop', async () => {
   expect(await takeEarlyAnswer('/api/options/2', 'mine')).toBeUndefined()
   dropEarlyAnswers()
   expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()

@@ -1,6 +1,6 @@
 /** A call that early/askEarly.ts sent before the bundle had loaded. */
 interface EarlyAnswer {
-  /** The token it was sent with. It answers only calls with the same token. */
+  /** The token that it was sent with. Only calls with the same token get its answer. */
   token: Promise<string | undefined>
   answer: Promise<{ response: Response; receivedAt: number }>
 }
@@ -12,7 +12,7 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined
 }
 
-/** Hands each answer out once. Undefined where there is none, or the early call failed. */
+/** Hands each answer out once. Undefined if there is none, or if the early call failed. */
 export const takeEarlyAnswer = async (address: string, token: string | undefined) => {
   const early = globalThis.earlyAnswers?.get(address)
   globalThis.earlyAnswers?.delete(address)
@@ -23,7 +23,7 @@ export const takeEarlyAnswer = async (address: string, token: string | undefined
   }
 }
 
-/** Drops what nothing took by the time the first page is shown and the session has started. */
+/** Drops the answers that nothing has taken when the first page is shown and the session has started. */
 export const dropEarlyAnswers = () => {
   globalThis.earlyAnswers = undefined
 }

@@ -6,7 +6,7 @@ export const optionsQuery = (sport: SportId) =>
   queryOptions({
     queryKey: ['options', sport],
     meta: { optional: true },
-    // The loader has just sent the call. Sending it again on mount would only show the error twice.
+    // The loader has just sent the call. Sending it again on mount would only show its error twice.
     retryOnMount: false,
     queryFn: ({ signal }) =>
       api('GET /options/{sportsID}', {

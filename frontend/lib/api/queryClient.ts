@@ -3,7 +3,7 @@ import { banner } from '../alerts.ts'
 import { network } from '../network.ts'
 import { ApiError, isTransient } from './apiError.ts'
 
-// Without a network queries wait instead of failing, and go on by themselves.
+// Without a network queries wait instead of failing, and continue once it is back.
 onlineManager.setEventListener((setOnline) => network.watch(() => setOnline(network.isOnline())))
 
 /** Milliseconds. Data of the last hour can be shown again without a network. */
@@ -13,20 +13,20 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {
       if (meta?.quiet) return
-      // A page without its data shows the error itself, unless the data is optional.
+      // A page that needs the data shows its error itself.
       if (state.data === undefined && !meta?.optional) return
       if (error instanceof ApiError) banner.showError(error.message)
     },
   }),
   defaultOptions: {
     queries: {
-      // The service worker may have kept the answer. Where it has not, the query waits.
+      // The service worker may have a stored answer. If it has none, the query waits.
       networkMode: 'offlineFirst',
-      // An answer that the worker had kept counts as fresh by its arrival, but is old.
+      // An answer stored by the service worker looks fresh when it arrives, but is old.
       refetchOnReconnect: 'always',
       staleTime: 30_000,
       gcTime: keptFor,
-      // A call that the network lost is sent again when the network is back.
+      // A call that the network lost is sent again once the network is back.
       retry: (failures, error) => isTransient(error) && (failures < 1 || !network.isOnline()),
       retryDelay: 400,
     },

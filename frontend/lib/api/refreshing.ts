@@ -5,15 +5,18 @@ import { serverNow, useNow } from '../serverTime.ts'
 import { optionsQuery } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 
-/** Timers of browsers hold no more than some weeks, and a page that is open this long has been loaded again. */
+/**
+ * Browsers cannot set timers of more than some weeks, and a page that stays open this long should refresh
+ * anyway.
+ */
 const longestWaitMs = 24 * 3_600_000
 
 const msPerMinute = 60_000
 
-/** Until the options are there. A page about all sports is as new as the one that is calculated most often. */
+/** Used until the options have loaded. Pages about all sports use the shortest interval. */
 const usualMinutes = 15
 
-/** How often a sport's scores are made anew: older ones are marked. */
+/** The interval between a sport's score updates. Older scores are marked. */
 const refreshMsOf = (sport: SportId | null): number => {
   const minutes = (sport === null ? Object.values(sportIds) : [sport]).map(
     (one) =>
@@ -23,7 +26,10 @@ const refreshMsOf = (sport: SportId | null): number => {
   return msPerMinute * Math.min(...minutes)
 }
 
-/** For pages with scores: an open one asks again when the next scores are due, and every few seconds near a kick-off. */
+/**
+ * For pages with scores: an open page refetches when the next scores are due, and every few seconds around a
+ * kick-off.
+ */
 export const refetchWhenDue =
   <Data>(sport: SportId | null, pageOf: (data: Data) => OpenPage) =>
   ({ state: { data } }: { state: Pick<Query<Data>['state'], 'data'> }): number | false => {
@@ -31,6 +37,6 @@ export const refetchWhenDue =
     return next && next.waitMs <= longestWaitMs ? Math.max(next.waitMs, 1000) : false
   }
 
-/** When the page asks again, in words beside the age of its scores. */
+/** When the page refetches, in words beside the age of its scores. */
 export const useRefreshText = (sport: SportId | null, page: OpenPage): string =>
   refreshText(nextRefresh(page, refreshMsOf(sport), useNow()), sport)

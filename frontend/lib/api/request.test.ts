@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiAddress } from './request.ts'
 
-test('an address has its parameters and its query', () => {
+test('an address contains its parameters and its query', () => {
   expect(
     apiAddress('GET /main/{sportsID}/schedules', {
       params: { sportsID: 3 },

@@ -22,17 +22,17 @@ export const apiHeaders = (token?: string): Record<string, string> => ({
   ...(token && { 'x-access-token': token }),
 })
 
-/** The header of an answer that the service worker had kept: since when, in milliseconds since 1970. */
+/** The header that the service worker adds to a stored answer: when it was stored, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'
 
-/** When the service worker kept the answer, by this browser's clock; undefined if it came from the site. */
+/** When the service worker stored the answer, by this browser's clock; undefined if it came from the site. */
 export const keptAtOf = ({ headers }: Pick<Response, 'headers'>): number | undefined =>
   Number(headers.get(keptAtHeader)) || undefined
 
 const leagueOf = (competition: Competition): League | undefined =>
   competition === 'EPL' || competition === 'ESP' ? competition : undefined
 
-/** A competition as calls name it: its sport and, in soccer, its league. */
+/** A competition as call parameters: its sport and, in soccer, its league. */
 export const competitionParameters = (competition: Competition) => ({
   params: { sportsID: sportOfCompetition(competition) },
   query: { league: leagueOf(competition) },

@@ -4,14 +4,14 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from './api.ts'
 import { competitionParameters } from './request.ts'
 
-/** Names change seldom; the scores beside them are those of the last five minutes. */
+/** Names rarely change; the scores beside them are at most five minutes old. */
 const fresh = 300_000
 
 export const searchIndexQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['search', competition],
     staleTime: fresh,
-    // The palette itself says what is missing.
+    // The palette shows the error itself.
     meta: { quiet: true },
     queryFn: async ({ signal }) => {
       const { teams } = await api('GET /main/search/{sportsID}', {

@@ -33,7 +33,7 @@ export interface SearchedItem extends RosterItem {
 
 type AnyTeam = SearchedTeam | LockedSearchedTeam
 
-/** As many of a club start a game. */
+/** How many players of a club start a game. */
 const starters: Readonly<Record<SportId, number>> = { 1: 22, 2: 5, 3: 11 }
 
 const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly SearchedItem[] => {
@@ -80,8 +80,8 @@ const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly Searched
 }
 
 /**
- * Indexes the loaded teams and players. The most played players of each club come first, so that they
- * lead equally good matches.
+ * Indexes the loaded teams and players. The most played players of each club come first, so that they lead among
+ * equally good matches.
  */
 export const searchIndexOf = (
   loaded: readonly { readonly competition: Competition; readonly teams: readonly AnyTeam[] }[],

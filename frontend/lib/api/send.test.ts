@@ -28,7 +28,7 @@ describe('an early answer', () => {
   }
   afterEach(dropEarlyAnswers)
 
-  test('an early answer serves the first call, with the time of its arrival, and the next call is sent', async () => {
+  test('an early answer serves the first call with the time of its arrival, and the next call is sent', async () => {
     const fetch = answerWith(200, { status: 'success', data: { week: 12 } })
     globalThis.earlyAnswers = early('/api/main/3/schedules')
     await expect(call('t0ken')).resolves.toEqual({ week: 11 })
@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('a lost connection is an error with the contract’s sentence', async () => {
+test('a lost connection is an error with the contract’s message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call()).rejects.toMatchObject({ status: 0, message: schedules.failure })
 })
@@ -114,7 +114,7 @@ test('an aborted call rejects with its abort', async () => {
   await expect(call()).rejects.toBe(abort)
 })
 
-test('the types allow only the contract’s sentence and parameters', () => {
+test('types allow only the contract’s failure message and parameters', () => {
   type Schedules = Request<'GET /main/{sportsID}/schedules'>
   expectTypeOf<Schedules['failure']>().toEqualTypeOf<'Unable to retrieve schedules'>()
   expectTypeOf<Schedules['params']>().toEqualTypeOf<{ sportsID: 1 | 2 | 3 }>()

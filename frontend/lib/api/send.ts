@@ -14,7 +14,7 @@ type WhereDeclared<E extends Endpoint, Name extends keyof E, Value> = E[Name] ex
   ? Record<Name, Value>
   : unknown
 
-/** The contract's sentence for a failure, repeated where the call is made. Any other does not compile. */
+/** The contract's message for a failure, repeated where the call is made. No other message compiles. */
 type FailureMessage<E extends Endpoint> = E extends { failureMessage: infer M extends string }
   ? { failure: M }
   : { failure: string }
@@ -41,7 +41,7 @@ export interface AnswerWithMessage<R extends ApiRoute> {
   message?: string
 }
 
-/** Sends one call and opens its envelope. `api` looks after the token. */
+/** Sends one call and unwraps the envelope of its answer. `api` takes care of the token. */
 export const sendWithMessage = async <R extends ApiRoute>(
   route: R,
   request: Request<R>,
@@ -81,7 +81,7 @@ export const sendWithMessage = async <R extends ApiRoute>(
   throw new ApiError(response.status, envelope.status === 'error' ? envelope : unavailable)
 }
 
-/** Sends one call whose answer has no sentence for the reader. */
+/** Sends one call whose answer has no message for the reader. */
 export const send = async <R extends ApiRoute>(
   route: R,
   request: Request<R>,

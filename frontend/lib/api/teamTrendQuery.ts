@@ -7,7 +7,7 @@ export interface TeamAddress {
   team: string
 }
 
-/** A soccer club's league, which is known from its page; null in other sports. */
+/** `league` is a soccer club's league, which its page states; null in other sports. */
 export interface LeagueTeamAddress extends TeamAddress {
   league: League | null
 }
@@ -16,7 +16,7 @@ export interface LeagueTeamAddress extends TeamAddress {
 export const teamTrendQuery = ({ sport, team, league }: LeagueTeamAddress) =>
   queryOptions({
     queryKey: ['teamTrend', sport, team],
-    // The page itself says that the trend is missing.
+    // The page says itself that the trend is missing.
     meta: { quiet: true },
     queryFn: ({ signal }) =>
       api('GET /main/{sportsID}/teamtrend/{teamID}', {

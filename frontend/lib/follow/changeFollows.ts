@@ -15,7 +15,7 @@ const whole = ({ players = [], teams = [] }: NonNullable<Change['follow']> = {})
   teams,
 })
 
-/** Changes the list of this browser. */
+/** Changes the list in this browser. */
 const changeAsGuest = ({ follow, unfollow }: Change) => {
   const { followed_players, followed_teams } = guestFollows.latest()
   const before = { players: followedIn(followed_players), teams: followedIn(followed_teams) }
@@ -32,7 +32,7 @@ const changeAsGuest = ({ follow, unfollow }: Change) => {
     })
 }
 
-/** A member's are saved on the server, a guest's in his browser. */
+/** A member's follows are saved on the server, a guest's in his browser. */
 export const saveFollows = async (body: Change): Promise<void> => {
   if (!hasAccount(session.user())) {
     changeAsGuest(body)
@@ -45,7 +45,7 @@ export const saveFollows = async (body: Change): Promise<void> => {
   session.update(result)
 }
 
-/** Follows players and teams, or no longer. */
+/** Follows or unfollows players and teams. */
 export const useChangeFollows = (onSaved?: () => void) =>
   useAction(async (body: Change) => {
     await saveFollows(body)

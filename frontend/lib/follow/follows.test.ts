@@ -8,7 +8,7 @@ test('a browser without a list follows nobody', () => {
   expect(follows('null')).toEqual({})
 })
 
-test('what is no list is left out, and so is every other field', () => {
+test('stored values that are not lists are ignored, and so is every other field', () => {
   expect(follows('{"followed_teams":"1:nfl-BUF","followed_players":7,"token":"x"}')).toEqual({
     followed_teams: '1:nfl-BUF',
   })

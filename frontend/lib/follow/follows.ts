@@ -5,13 +5,13 @@ import { useSession } from '../session/session.ts'
 import { hasAccount, type SessionUser } from '../session/storedSession.ts'
 import { useObserved } from '../useObserved.ts'
 
-/** Whom a guest follows, in the form in which the server answers whom a member follows. */
+/** A guest's follows, in the same form in which the server returns a member's. */
 export type GuestFollows = Pick<SessionUser, 'followed_players' | 'followed_teams'>
 
 const key = 'follows'
 const names = ['followed_players', 'followed_teams'] as const
 
-/** Another program of this address, or a reader, may have stored anything. */
+/** Storage may contain anything: other programs of this origin and the reader can write to it. */
 export const storedFollows = (storage: Pick<Storage, 'getItem'>): GuestFollows => {
   const value = JSON.parse(storage.getItem(key) ?? 'null') ?? {}
   return Object.fromEntries(
@@ -19,8 +19,8 @@ export const storedFollows = (storage: Pick<Storage, 'getItem'>): GuestFollows =
   )
 }
 
-/** A browser that forbids storage, or has something else there, keeps nobody. */
-const ofBrowser = (): GuestFollows => {
+/** Nobody is followed if the browser forbids storage. */
+const readFollows = (): GuestFollows => {
   try {
     return storedFollows(localStorage)
   } catch {
@@ -28,18 +28,18 @@ const ofBrowser = (): GuestFollows => {
   }
 }
 
-const kept = observable(ofBrowser())
+const kept = observable(readFollows())
 
-/** Only this browser keeps whom a guest follows, and only until he has an account. */
+/** A guest's follows exist only in this browser, and only until he has an account. */
 export const guestFollows = {
   ...kept,
-  /** Another tab may have changed the list since. */
-  latest: ofBrowser,
+  /** Another tab may have changed the list in the meantime. */
+  latest: readFollows,
   keep: (follows: GuestFollows): void => {
     try {
       localStorage.setItem(key, JSON.stringify(follows))
     } catch {
-      // Until the page is closed the list is kept in memory.
+      // If it cannot be stored, the list lasts until the page is closed.
     }
     kept.set(follows)
   },

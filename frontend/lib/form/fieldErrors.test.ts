@@ -11,7 +11,7 @@ const rules: Rules<Name> = {
 const refused = (errors: Record<string, string> = {}) =>
   refusalFrom<Name>(sent, new ApiError(400, { type: 'VALIDATION', message: 'Refused', errors }))
 
-test('a rule judges its field and may look at the other fields', () => {
+test('a rule checks its field and may read the other fields', () => {
   expect(fieldError('email', { ...sent, email: '' }, rules)).toBe('Required*')
   expect(fieldError('confirm', { email: 'x', confirm: 'x' }, rules)).toBe('Same')
   expect(fieldError('confirm', sent, rules)).toBeUndefined()
@@ -24,7 +24,7 @@ test('the server’s error is shown at its field until the value changes', () =>
   expect(fieldError('email', { ...sent, email: 'c@d.example' }, rules, refusal)).toBeUndefined()
 })
 
-test('the rule’s error comes before the server’s', () => {
+test('the rule’s error takes precedence over the server’s', () => {
   const refusal = refusalFrom<Name>(
     { ...sent, email: '' },
     new ApiError(400, {
@@ -36,13 +36,13 @@ test('the rule’s error comes before the server’s', () => {
   expect(fieldError('email', { ...sent, email: '' }, rules, refusal)).toBe('Required*')
 })
 
-test('a refusal that names no field belongs to the form until a value changes', () => {
+test('a refusal that names no field is shown for the whole form until a value changes', () => {
   expect(formFailure(sent, refused())).toBe('Refused')
   expect(formFailure({ ...sent, confirm: 'y' }, refused())).toBeUndefined()
   expect(formFailure(sent, refused({ email: 'Invalid' }))).toBeUndefined()
   expect(formFailure(sent, undefined)).toBeUndefined()
 })
 
-test('an error about a field that the form does not have belongs to the form', () => {
+test('an error about a field that the form does not have is shown for the whole form', () => {
   expect(formFailure(sent, refused({ captcha: 'Wrong' }))).toBe('Refused')
 })

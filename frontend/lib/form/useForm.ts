@@ -25,7 +25,7 @@ export const refusalFrom = <Name extends string>(
   return { values, message, errors: Object.fromEntries(fieldErrors) as Refusal<Name>['errors'] }
 }
 
-/** The error of the field's own rule comes first. The server's error is shown until the value changes. */
+/** A field's own rule takes precedence. The server's error is shown until the value changes. */
 export const fieldError = <Name extends string>(
   name: Name,
   values: Values<Name>,
@@ -37,7 +37,7 @@ export const fieldError = <Name extends string>(
   return refusal?.errors[name]
 }
 
-/** A refusal that names no field belongs to the whole form until a value changes. */
+/** A refusal that names no field is shown for the whole form until a value changes. */
 export const formFailure = <Name extends string>(
   values: Values<Name>,
   refusal: Refusal<Name> | undefined,
@@ -50,7 +50,7 @@ export const formFailure = <Name extends string>(
 interface FormOptions<Name extends string> {
   initial: Values<Name>
   rules: Rules<Name>
-  /** An ApiError that it throws is shown at its fields, or above the button. */
+  /** An ApiError from it is shown at its fields, or above the button. */
   send: (values: Values<Name>) => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export const useForm = <Name extends string>({ initial, rules, send }: FormOptio
   const deliver = async (form: HTMLFormElement) => {
     sending.current = true
     setPending(true)
-    // The last error may no longer be true.
+    // The last error may no longer apply.
     banner.clear()
     try {
       await send(values)

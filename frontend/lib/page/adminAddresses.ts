@@ -1,6 +1,6 @@
 import { session } from '../session/session.ts'
 
-/** The pages of the admins, in the order of their menus. */
+/** The admin pages, in menu order. */
 export const adminSections = [
   { to: '/admin', title: 'Dashboard' },
   { to: '/admin/team_health_score', title: 'Team scores' },

@@ -3,7 +3,7 @@ import { followAlerts } from './alertsOfPage.ts'
 
 type Event = 'onBeforeNavigate' | 'onResolved'
 
-/** A visit on its first page. */
+/** A visit that is on its first page. */
 const visit = () => {
   const listeners: [Event, (change: { pathChanged: boolean }) => void][] = []
   const clear = vi.fn()
@@ -16,23 +16,23 @@ const visit = () => {
   return { clear, emit }
 }
 
-test('the first page keeps what is shown while it loads', () => {
+test('the first page keeps an alert that is shown while it loads', () => {
   expect(visit().clear).not.toHaveBeenCalled()
 })
 
-test('an alert does not follow to the next page', () => {
+test('an alert does not stay for the next page', () => {
   const { clear, emit } = visit()
   emit('onBeforeNavigate')
   expect(clear).toHaveBeenCalledTimes(1)
 })
 
-test('another search on the same page keeps its alert', () => {
+test('a change of the search on the same page keeps its alert', () => {
   const { clear, emit } = visit()
   emit('onBeforeNavigate', false)
   expect(clear).not.toHaveBeenCalled()
 })
 
-test('an alert of the page that is loading stays, even through a redirect', () => {
+test('an alert of a page that is still loading stays, even through a redirect', () => {
   const { clear, emit } = visit()
   emit('onBeforeNavigate')
   emit('onBeforeNavigate')

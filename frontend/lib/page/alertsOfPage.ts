@@ -6,8 +6,8 @@ interface FollowedRouter {
 }
 
 /**
- * Removes an alert when the reader leaves its page. An alert that is shown while the next page loads,
- * or on a redirect, belongs to that next page.
+ * Removes an alert when the reader leaves its page. An alert shown while the next page loads, or during a
+ * redirect, belongs to that next page.
  */
 export const followAlerts = (router: FollowedRouter, clear: () => void) => {
   let loading = true

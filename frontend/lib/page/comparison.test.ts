@@ -25,7 +25,7 @@ test.each([
   expect(comparisonIn(search)).toEqual({ kind, members })
 })
 
-it('a comparison is read from the address that it makes', () => {
+it('a comparison is restored from its own address', () => {
   const comparison = { kind: 'players', members: [bills, dolphins] } as const
   expect(comparisonIn(comparisonSearch(comparison))).toEqual(comparison)
   expect(comparisonIn(comparisonWith('teams', 'nba', 'nba-LAL').search)).toEqual({
@@ -34,7 +34,7 @@ it('a comparison is read from the address that it makes', () => {
   })
 })
 
-it('a player or team joins others of the same kind and sport while there is room', () => {
+it('a player or team joins others of the same kind and sport if there is room', () => {
   const one = { kind: 'players', members: [bills] } as const
   expect(comparedWith(one, dolphins, 'players').members).toEqual([bills, dolphins])
   expect(comparedWith(one, bills, 'players').members).toEqual([bills])
@@ -51,7 +51,7 @@ it('a player chosen in a list joins the latest comparison', () => {
   expect(askedComparison(address, latest).members).toEqual([dolphins])
 })
 
-it('a member of another sport or kind, or one without room, begins a new comparison', () => {
+it('a member of another sport or kind, or one for whom there is no room, starts a new comparison', () => {
   const one = { kind: 'players', members: [bills] } as const
   const two = { kind: 'teams', members: [bills, dolphins] } as const
   expect(comparedWith(one, lakers, 'players').members).toEqual([lakers])
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-it('without an earlier comparison, a page begins one with its own player', () => {
+it('without an earlier comparison, a page starts one with its own player', () => {
   const nobody = { kind: 'players', members: [] } as const
   expect(comparisonFrom('/nba/player/nba-LAL-02', nobody).members).toEqual([lakers])
   expect(comparisonSearch(comparisonFrom('/about', nobody))).toEqual({ players: undefined })

@@ -12,7 +12,7 @@ export interface Comparison {
   readonly members: readonly Compared[]
 }
 
-/** The search of `/compare`: who is compared, as `nfl.nfl-BUF-01 nfl.nfl-MIA-07`. */
+/** The search of `/compare`: the compared members, as `nfl.nfl-BUF-01 nfl.nfl-MIA-07`. */
 export interface ComparisonSearch {
   players?: string | undefined
   teams?: string | undefined
@@ -31,7 +31,7 @@ export const comparisonAddress = ({
   joins: joins === true || undefined,
 })
 
-/** Opens the comparison with one player or team, as the router's links take it. */
+/** Links, in the router's terms, to the comparison that this player or team joins. */
 export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
   ({ to: '/compare', search: { [kind]: `${sport}.${id}`, joins: true } }) as const
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createNetwork } from '../network.ts'
 import { loaderWith } from './lazyPart.ts'
 
-/** A site that is out of reach until it is repaired, and one try of a script at a time. */
+/** A site that is out of reach until it is repaired, with one attempt at a script at a time. */
 const lostSite = (isKept = false) => {
   const site = { isLost: true }
   const network = createNetwork({
@@ -31,7 +31,7 @@ test('a script that is lost with the network is loaded when the network is back'
   await expect(loading).resolves.toBe('script')
 })
 
-test('a script is not asked for while the network is lost', async () => {
+test('a script is not requested while the network is lost', async () => {
   const { network, load, repair, whenReachable } = lostSite()
   await network.check()
   const loading = whenReachable(load)
@@ -42,14 +42,14 @@ test('a script is not asked for while the network is lost', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a script that the service worker has kept is loaded while the network is lost, which it proves nothing of', async () => {
+test('a script stored by the service worker is loaded while the network is lost, and does not count as a sign of the network', async () => {
   const { network, whenReachable } = lostSite(true)
   await network.check()
   await expect(whenReachable(async () => 'kept')).resolves.toBe('kept')
   expect(network.isOnline()).toBe(false)
 })
 
-test('a script that it has not kept is loaded when the network is back', async () => {
+test('a script that the service worker has not stored is loaded when the network is back', async () => {
   const { network, load, repair, whenReachable } = lostSite(true)
   await network.check()
   const loading = whenReachable(load)
@@ -58,7 +58,7 @@ test('a script that it has not kept is loaded when the network is back', async (
   await expect(loading).resolves.toBe('script')
 })
 
-test('a script that is lost although the network is there is an error', async () => {
+test('a script that fails to load while the network works is an error', async () => {
   const { repair, whenReachable } = lostSite()
   await repair()
   const gone = vi.fn(async () => {
@@ -68,7 +68,7 @@ test('a script that is lost although the network is there is an error', async ()
   expect(gone).toHaveBeenCalledTimes(2)
 })
 
-test('a script that was asked for just before the network came back is asked for again', async () => {
+test('a script requested just before the network came back is requested again', async () => {
   const { repair, whenReachable } = lostSite()
   await repair()
   const late = vi.fn(async () => 'script')
@@ -76,7 +76,7 @@ test('a script that was asked for just before the network came back is asked for
   await expect(whenReachable(late)).resolves.toBe('script')
 })
 
-test('lost styles are an error, for which the page reloads, only when the network is back', async () => {
+test('styles that failed to load are an error, on which the page reloads, only when the network is back', async () => {
   const { network, repair, whenReachable } = lostSite()
   const settled = vi.fn()
   const styles = vi.fn(async () => {

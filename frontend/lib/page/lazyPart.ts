@@ -4,15 +4,15 @@ import { network } from '../network.ts'
 import { isLostStyles } from './reloadForLostStyles.ts'
 
 type Reachability = Pick<typeof network, 'call' | 'isOnline' | 'untilOnline'> & {
-  /** The service worker may have kept the script. */
+  /** The service worker may have stored the script. */
   isKept: () => boolean
 }
 
 /**
- * Loads a script or a page's styles, and waits where the network is lost before or meanwhile: an error would make the
- * router reload the page, which the browser could not load again. Without a network only a service worker is asked.
- * Only what fails twice in spite of the network is an
- * error: a script that was asked for just before the network came back has failed once.
+ * Loads a script or a page's styles. If the network is lost before or during that, it waits instead of failing,
+ * because on an error the router reloads the page, which cannot work offline. While offline only a service
+ * worker is asked. A script must fail twice while online to be an error: one that was requested just before the
+ * network came back has already failed once.
  */
 export const loaderWith =
   (site: Reachability) =>
@@ -22,7 +22,7 @@ export const loaderWith =
       try {
         return await (site.isOnline() ? site.call(load, { mayRepeat: false }) : load())
       } catch (error) {
-        // The bundle asks for styles only once, so a reload must bring those that were lost: when it can.
+        // The bundle requests styles only once, so lost styles need a reload, as soon as a reload can work.
         const isFinal = isLostStyles(error) || (site.isOnline() && ++failures > 1)
         await site.untilOnline()
         if (isFinal) throw error
@@ -35,6 +35,9 @@ export const whenReachable = loaderWith({
   isKept: () => Boolean(navigator.serviceWorker?.controller),
 })
 
-/** A part of a page whose script is loaded on use. Routes get it in place of the router's own (vite/patientRoutes.ts). */
+/**
+ * A part of a page whose script is loaded when it is first used. Routes use it in place of the router's own
+ * loader (vite/patientRoutes.ts).
+ */
 export const lazyPart: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => whenReachable(load), name)

@@ -4,7 +4,7 @@ import { documentTitle, notFoundHead } from '#shared/domain/publication/pageHead
 
 type Meta = { title?: string; name?: string; content?: string | undefined }
 
-/** A route's `head`: the title of the tab, and the description for search results if it can be in them. */
+/** A route's `head`: the title of the tab and, for pages that search results may list, a description. */
 export const pageHead = (title: string, description?: string) => ({
   meta: [
     { title: documentTitle(title, brand.product) },
@@ -15,8 +15,8 @@ export const pageHead = (title: string, description?: string) => ({
 const notFound = pageHead(...notFoundHead(brand.product))
 
 /**
- * Writes each page's title and description into the elements of the served page: browsers ignore
- * a second element. Pages without their own show the served ones.
+ * Writes each page's title and description into the elements of the served page, because browsers ignore a
+ * second element. Pages without their own keep the served ones.
  */
 export const followHead = (router: AnyRouter): void => {
   const descriptionMeta = document.querySelector('meta[name=description]')
@@ -29,7 +29,7 @@ export const followHead = (router: AnyRouter): void => {
     const description = metas.findLast(({ name }: Meta) => name === 'description')?.content
     document.title = title ?? brand.product
     descriptionMeta?.setAttribute('content', description ?? servedDescription)
-    // The served page's address and card are not this page's.
+    // The canonical address and card that were served belong to another page.
     if (pathChanged && fromLocation)
       for (const served of document.querySelectorAll('[data-page]')) served.remove()
     // Otherwise the focus of keyboards and screen readers would stay where it was on the old page.

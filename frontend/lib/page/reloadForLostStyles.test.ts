@@ -4,7 +4,7 @@ import { reloadForLostStyles } from './reloadForLostStyles.ts'
 
 const lost = (file: string) => new Error(`Unable to preload CSS for /assets/${file}`)
 
-test('reloads for a lost stylesheet, but never twice for the same file', () => {
+test('reloads after a stylesheet failed to load, but never twice for the same file', () => {
   const reload = vi.fn()
   const storage = memoryStorage()
   expect(reloadForLostStyles(lost('a.css'), storage, reload)).toBe(true)

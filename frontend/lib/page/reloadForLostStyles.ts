@@ -5,9 +5,9 @@ export const isLostStyles = (error: unknown): error is Error =>
   error instanceof Error && lostStyles.test(error.message)
 
 /**
- * After a deploy an open page may request files that are gone; a reload brings the new ones. The router
- * reloads for lost scripts, this for lost styles. It reloads only once per file, because a page that
- * cannot load would reload forever. Returns whether it reloads.
+ * After a deploy an open page may request files that no longer exist; a reload brings the new ones. The router
+ * does this for scripts, this function for styles. It reloads only once per file, because a page whose file
+ * stays missing would reload forever. Returns whether it reloads.
  */
 export const reloadForLostStyles = (
   error: unknown,

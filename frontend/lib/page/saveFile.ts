@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file. */
+/** Saves a text as a file on the reader's device. */
 export const saveFile = (text: string, name: string, type = 'text/csv') => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -1,4 +1,4 @@
-/** Milliseconds. A page that is ready sooner shows no placeholders, which would only flash. */
+/** Milliseconds. A page that is ready within this time shows no placeholders, which would only flash. */
 const timeout = 100
 
 /** Resolves when all work has succeeded or failed, or after the timeout, whichever comes first. */

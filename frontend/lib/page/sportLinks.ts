@@ -28,7 +28,7 @@ export const sportLinks = competitions.map((competition) => ({
   landing: landingOf(competition),
 }))
 
-/** The competition that a page belongs to; undefined where it belongs to no sport. */
+/** The competition that a page belongs to; undefined if it belongs to no sport. */
 export const competitionAt = (pathname: string, league: unknown): Competition | undefined => {
   const [first = ''] = pathname.split('/').filter(Boolean)
   if (!isSportName(first) && first !== 'upcominggames') return undefined
@@ -36,12 +36,12 @@ export const competitionAt = (pathname: string, league: unknown): Competition | 
   return competitionOf(sport, leagueOfQuery(sport, league))
 }
 
-/** Pages whose address names a sport, but no league of soccer. */
+/** Pages whose address names a sport, but no soccer league. */
 const ownPage = /^\/\w+\/(?:team|player|matchup)\//
 
 /**
- * The competition to highlight. A team's or player's page knows its league and states it (`stated`).
- * While another page is loading, its address decides, and soccer keeps the league that it has.
+ * The competition to highlight. A team's or player's page states its league (`stated`). While such a page loads,
+ * the sport in its address decides, and soccer keeps the current league.
  */
 export const competitionOfPage = (
   { pathname, league }: { pathname: string; league: unknown },

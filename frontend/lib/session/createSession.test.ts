@@ -95,7 +95,7 @@ describe('start-up', () => {
     expect(session.user().ended).toBeUndefined()
   })
 
-  test('continues without a token where no guest token can be fetched', async () => {
+  test('continues without a token if no guest token can be fetched', async () => {
     const { session } = begin(undefined, { guestToken: fail(lost) })
     await expect(session.token()).resolves.toBeUndefined()
   })
@@ -163,7 +163,7 @@ describe('renewal', () => {
   const due = { ...member, token: hour }
   const fresh = tokenOf('next', 3550, 7150)
 
-  test('renews a token before it ends, once for all callers', async () => {
+  test('renews a token before it expires, once for all callers', async () => {
     const renew = async () => ({ user: person, token: fresh })
     const { session, calls } = begin(due, { renew }, 3550)
     const all = await Promise.all([session.start(), session.token(), session.token()])
@@ -173,13 +173,13 @@ describe('renewal', () => {
     expect(session.user().ended).toBeUndefined()
   })
 
-  test('uses a token that is not due as it is', async () => {
+  test('uses a token that is not yet due for renewal as it is', async () => {
     const { session, calls } = begin(due, {}, 3500)
     await expect(session.token()).resolves.toBe(hour)
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('renews once, and not with every call, on a clock that is fast', async () => {
+  test('renews once, and not with every call, if the reader’s clock is fast', async () => {
     const renew = async () => ({ user: person, token: fresh })
     const { session, calls } = begin(due, { renew }, 1e6)
     await session.token()
@@ -187,13 +187,13 @@ describe('renewal', () => {
     expect(calls.renew).toHaveBeenCalledTimes(1)
   })
 
-  test('replaces a guest’s token that is due', async () => {
+  test('replaces a guest’s token that is due for renewal', async () => {
     const { session, calls } = begin({ login: false, token: hour }, {}, 3550)
     await expect(session.token()).resolves.toBe('fresh')
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('renews once for calls that are refused together', async () => {
+  test('renews once for all calls that are refused together', async () => {
     const { session, calls } = begin(member)
     await Promise.all([session.startOver('members'), session.startOver('members')])
     expect(calls.renew).toHaveBeenCalledTimes(1)
@@ -214,12 +214,12 @@ describe('renewal', () => {
     expect(calls.guestToken).toHaveBeenCalledTimes(1)
   })
 
-  test('remembers whose login the server has ended, until he logs in or out', async () => {
+  test('remembers whose login the server has ended until the reader logs in or out', async () => {
     const { session, storage } = begin(member, { renew: fail(refused) })
     await session.startOver('members')
     expect(session.user()).toMatchObject({ login: false, token: 'fresh', ended: person })
     expect(storage.getItem('authType')).not.toContain(person.email)
-    // A guest's token that is refused changes nothing about it.
+    // A guest's refused token does not change that.
     await session.startOver('fresh')
     expect(session.user().ended).toMatchObject(person)
     session.enter({ user: person, token: 't' })
@@ -228,7 +228,7 @@ describe('renewal', () => {
     expect(session.user().ended).toBeUndefined()
   })
 
-  test('who closes the question for his password goes on as a guest', async () => {
+  test('a reader who closes the login dialog continues as a guest', async () => {
     const { session } = begin(member, { renew: fail(refused) })
     await session.startOver('members')
     session.stayGuest()
@@ -263,7 +263,7 @@ describe('renewal', () => {
     expect(session.user().ended).toBeUndefined()
   })
 
-  test('free access ends without a renewal, as it has no refresh cookie', async () => {
+  test('free access ends without a renewal, because it has no refresh cookie', async () => {
     const { session, calls } = begin({ ...member, free_access: true })
     await session.startOver('members')
     expect(calls.renew).not.toHaveBeenCalled()
@@ -393,7 +393,7 @@ describe('login and logout', () => {
     expect(session.user()).toMatchObject(member)
   })
 
-  test('a call refused because of a logout waits for it, and no session has ended', async () => {
+  test('a call refused because of a logout waits for it, and the session does not count as ended by the server', async () => {
     let answer = () => {}
     const logout = () =>
       new Promise<void>((resolve) => {
@@ -409,7 +409,7 @@ describe('login and logout', () => {
     expect(session.user().ended).toBeUndefined()
   })
 
-  test('a check refused because of a logout is no end of the session', async () => {
+  test('a check refused because of a logout does not count as an end of the session', async () => {
     let answer = () => {}
     const logout = () =>
       new Promise<void>((resolve) => {
@@ -426,7 +426,7 @@ describe('login and logout', () => {
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('a renewal refused because of a logout is no end of the session', async () => {
+  test('a renewal refused because of a logout does not count as an end of the session', async () => {
     let refuse = () => {}
     const renew = () =>
       new Promise<never>((_, reject) => {

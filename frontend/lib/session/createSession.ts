@@ -15,7 +15,7 @@ export type MemberDetails = Omit<SessionUser, 'token' | 'login' | 'league'> & {
   league?: string | null
 }
 
-/** The answer to a log-in, a sign-up, a renewal and a link of free access. */
+/** The answer to a log-in, a sign-up, a renewal or a free-access link. */
 interface Login {
   user: MemberDetails
   token: string
@@ -23,7 +23,7 @@ interface Login {
 
 export interface SessionCalls {
   guestToken(): Promise<string>
-  /** The member a token belongs to, with their current details; null for the token of a guest. */
+  /** The member to whom a token belongs, with current details; null for a guest's token. */
   check(token: string): Promise<MemberDetails | null>
   /** Gets a new token for the refresh cookie. */
   renew(): Promise<Login>
@@ -41,9 +41,9 @@ interface SessionDependencies {
 const guest: SessionUser = { login: false }
 
 /**
- * Holds the current user and token. At start-up a stored token is checked while calls already use
- * it; an invalid or missing one is replaced by a guest token. A failed check only ends loading:
- * calls then go out with the stored token, or without one, which the server treats as a guest.
+ * Holds the current user and token. At start-up a stored token is checked while calls already use it; an invalid
+ * or missing one is replaced by a guest token. If the check fails, calls go out with the stored token, or
+ * without one, which the server treats as a guest's.
  */
 export const createSession = (dependencies: SessionDependencies) => {
   const { storage, calls, withLock = (work) => work(), now = Date.now } = dependencies
@@ -51,7 +51,7 @@ export const createSession = (dependencies: SessionDependencies) => {
   const state = observable(readStored(storage).user ?? guest)
   const user = state.current
   let loggingOut: Promise<void> | undefined
-  /** The token with which the server last answered the member's details. */
+  /** The token for which the server last sent the member's details. */
   let answeredToken: string | undefined
 
   const store = (next: SessionUser, rest: Partial<StoredSession> = {}) => {
@@ -72,7 +72,7 @@ export const createSession = (dependencies: SessionDependencies) => {
   }
 
   /**
-   * Takes over the user that another tab stored. Storage never holds the admin key, so that comes from
+   * Adopts the user that another tab has stored. Storage never contains the admin key, so that is requested from
    * the server.
    */
   const adopt = (stored: SessionUser) => {
@@ -99,15 +99,15 @@ export const createSession = (dependencies: SessionDependencies) => {
       const { user: stored } = readStored(storage)
       const before = user()
       if (stored && stored.token !== before.token) {
-        // Another tab was first, with a newer token or with a logout.
+        // Another tab was faster, with a newer token or with a logout.
         adopt(stored)
         return true
       }
-      // Free access comes without a refresh cookie.
+      // Free access has no refresh cookie.
       if (before.free_access) return false
       return calls.renew().then(
         (login) => {
-          // A reader who has logged out in the meantime stays out.
+          // A reader who has logged out in the meantime stays logged out.
           if (user().token === before.token) enter(login)
           return true
         },
@@ -117,7 +117,7 @@ export const createSession = (dependencies: SessionDependencies) => {
         },
       )
     })
-  /** A logout ends the token before it answers: calls refused because of it wait here. */
+  /** A logout ends the token before its call is answered. Calls refused because of that wait here. */
   const logoutDone = () => loggingOut?.catch(() => undefined)
   const renew = singleFlight(async () => {
     if (!user().login) return becomeGuest(user().ended)
@@ -174,17 +174,17 @@ export const createSession = (dependencies: SessionDependencies) => {
       if (login && token) storeMember(member, token)
     },
     /**
-     * Where the server cannot be reached for another token, the call goes out with the one that is there: only the
-     * server can refuse it, and without a network the service worker may have its answer.
+     * If the server cannot be reached for a new token, the call goes out with the current one: only the server
+     * can refuse it, and without a network the service worker may have a stored answer.
      */
     token: async (): Promise<string | undefined> => {
       if (!user().token || isDue()) await start().catch(() => undefined)
       return user().token
     },
     startOver,
-    /** Forgets whose login the server has ended: the reader goes on as a guest. */
+    /** Forgets whose login the server has ended: the reader continues as a guest. */
     stayGuest: (): void => state.set({ ...user(), ended: undefined }),
-    /** Rejects if the server cannot be reached: the login then continues, both there and here. */
+    /** Rejects if the server cannot be reached. The login then continues on both sides. */
     logout: async (): Promise<void> => {
       loggingOut ??= logOutOnServer().finally(() => {
         loggingOut = undefined

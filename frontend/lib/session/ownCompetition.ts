@@ -6,6 +6,6 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import type { SessionUser } from './storedSession.ts'
 
-/** The competition that comes first for a member. Without a favorite, as with free access, it is the NFL's. */
+/** The competition that comes first for a member. Without a favorite, as with free access, it is the NFL. */
 export const ownCompetition = ({ favorite_sport: favorite }: SessionUser): Competition =>
   competitionOfFavorite(isFavoriteSport(favorite) ? favorite : defaultFavoriteSport)

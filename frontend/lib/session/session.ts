@@ -26,13 +26,13 @@ const sessionCalls: SessionCalls = {
 
 /** The session of this page. */
 export const session = createSession({
-  // Looked up at each use: a browser that forbids storage throws at the mere name.
+  // A getter, because in a browser that forbids storage even its name throws.
   storage: {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),
   },
   calls: sessionCalls,
-  // The refresh cookie changes with each use: two tabs must not spend the same one.
+  // The refresh cookie changes with each use, so two tabs must not spend the same one.
   withLock: (work) => ('locks' in navigator ? navigator.locks.request(storageKey, work) : work()),
 })
 
@@ -47,12 +47,12 @@ export const keepsDrafts = (): boolean => {
   }
 }
 
-/** True while the reader is asked whether to log out, although that deletes a draft. */
+/** True while the reader is asked whether to log out although that deletes a draft. */
 export const logoutQuestion = observable(false)
 
 /**
- * Resolves to whether the reader is logged out. Where the server could not be reached the login continues: an error
- * says so, and the reader stays where he is.
+ * Resolves to whether the reader is logged out. If the server cannot be reached, the login continues, an error
+ * is shown, and the reader stays on the page.
  */
 export const logOut = async (): Promise<boolean> => {
   try {

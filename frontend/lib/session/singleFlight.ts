@@ -1,6 +1,6 @@
 import { ApiError } from '../api/apiError.ts'
 
-/** Callers that come while the work runs share that run. A failed call ends the run without rejecting. */
+/** Calls made while the work runs share that run. A failure ends the run without rejecting. */
 export const singleFlight = (work: () => Promise<unknown>) => {
   let running: Promise<void> | undefined
   const run = async () => {

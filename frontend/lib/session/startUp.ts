@@ -11,15 +11,15 @@ const sources = [
   { id: 'place-names', title: brand.placeNames.title },
 ]
 
-/** A storage event always comes from another tab. */
+/** Storage events come only from other tabs. */
 const followOtherTabs = () =>
   addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) session.follow()
   })
 
 /**
- * Starts the session, then loads what every page may need, then makes sure of the member's details.
- * That takes a call only if starting brought none: a check and a renewal return the details, too.
+ * Starts the session, loads what every page may need, and ensures the member's details. A check and a renewal
+ * return the details, so a further call is needed only if starting made neither.
  */
 export const startUp = async (queries: QueryClient, pathname: string) => {
   followOtherTabs()
@@ -28,7 +28,7 @@ export const startUp = async (queries: QueryClient, pathname: string) => {
   await Promise.all([
     // A page that has already fetched its options shows their error itself.
     queries.getQueryState(options.queryKey) ?? queries.prefetchQuery(options),
-    // Only the plans show a missing price list, and they ask again.
+    // Only the page of plans shows that the price list is missing, and it offers another try.
     queries.prefetchQuery({ ...pricesQuery, meta: { quiet: true } }),
   ])
   session.keep({ sources, prices: queries.getQueryData(pricesQuery.queryKey)?.prices })

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 export interface SessionUser {
   login: boolean
   admin?: boolean
-  /** The user logged in with a mailed link, and may read what members read, but has no account. */
+  /** The user logged in with a mailed link: he may read what members read, but has no account. */
   free_access?: boolean
   token?: string
   id?: string
@@ -15,9 +15,9 @@ export interface SessionUser {
   followed_players?: string
   sportsName?: string
   league?: string
-  /** Comma-separated ids of games this user may view where access is by list. */
+  /** Comma-separated ids of the games that this user may view, on stages that grant access game by game. */
   games?: string
-  /** A plan with a price runs, as the server last said. */
+  /** The server last reported that a plan with a price is running. */
   subscribed?: boolean
   /** Kept in memory only; never stored. */
   admin_key?: string | undefined
@@ -36,7 +36,7 @@ export interface StoredSession {
 /** The part of a browser's storage that the session uses. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Only these are stored: never a password, a refresh token or an admin key, whatever an answer has. */
+/** Only these are stored: never a password, a refresh token or an admin key, whatever an answer contains. */
 const texts = [
   'token',
   'id',
@@ -87,7 +87,7 @@ export const writeStored = (
   try {
     storage.setItem(storageKey, JSON.stringify({ user: userOf(user), freeAccess, prices, sources }))
   } catch {
-    // Where storage is full or forbidden, the next visit starts as a guest.
+    // If storage is full or forbidden, the next visit starts as a guest.
   }
 }
 
@@ -107,7 +107,7 @@ const draftNames = (storage: Storage) =>
 
 export const hasDrafts = (storage: Storage): boolean => draftNames(storage).length > 0
 
-/** After a logout nobody else on this device may read them. */
+/** After a logout, nobody else who uses this device may read them. */
 export const forgetDrafts = (storage: Storage): void => {
   for (const name of draftNames(storage)) storage.removeItem(name)
 }

@@ -23,7 +23,7 @@ describe('a token that ends after 3600 s', () => {
     expect(tokenClock(() => second * 1000).isDue(token)).toBe(due)
   })
 
-  test('a token is due by the server’s clock, even if the reader’s is two hours fast or slow', () => {
+  test('a token is due for renewal by the server’s clock, even if the reader’s is two hours fast or slow', () => {
     for (const wrong of [7200, -7200]) {
       let second = wrong
       const clock = tokenClock(() => second * 1000)
@@ -37,7 +37,7 @@ describe('a token that ends after 3600 s', () => {
   })
 })
 
-test('a token that cannot be read is never due', () => {
+test('an unreadable token is never due for renewal', () => {
   const clock = tokenClock(() => 1e15)
   clock.received('opaque')
   expect(clock.isDue('opaque')).toBe(false)

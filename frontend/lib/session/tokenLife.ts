@@ -4,7 +4,7 @@ interface TokenLife {
   ends: number
 }
 
-/** Reads a token's times; undefined where it cannot be read, and then only the server can judge it. */
+/** Reads a token's times; undefined if it is unreadable, so that only the server can judge it. */
 export const lifeOf = (token: string): TokenLife | undefined => {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -21,8 +21,8 @@ export const lifeOf = (token: string): TokenLife | undefined => {
 const lead = 60
 
 /**
- * Says when a token is due for renewal although the reader's clock may be wrong: the issue time of
- * each new token shows by how much. Times are in milliseconds, as in `Date.now`.
+ * Says when a token is due for renewal, even if the reader's clock is wrong: the issue time of each new token
+ * shows by how much. Times are in milliseconds, as in `Date.now`.
  */
 export const tokenClock = (now: () => number) => {
   let ahead = 0

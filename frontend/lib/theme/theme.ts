@@ -18,7 +18,7 @@ const store = (theme: Theme) => {
     if (theme === 'auto') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // The choice then lasts for this page only.
+    // If it cannot be stored, the choice lasts for this page only.
   }
 }
 

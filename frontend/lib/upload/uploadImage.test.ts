@@ -8,7 +8,7 @@ const png = (size = 3) => new File([new Uint8Array(size)], 'a.png', { type: 'ima
 const picture = { src: '/a.webp', srcset: '', width: 1, height: 1, placeholder: '' }
 const cancelled = () => new DOMException('', 'AbortError')
 
-/** A server that answers each question for the outcome with the next of these. */
+/** A server that answers each request for the outcome with the next of these. */
 const uploaderAt = (fates: (UploadFate | ApiError)[], over: object = {}) => {
   const calls: [string, unknown][] = []
   const put: unknown[] = []
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(calls).toEqual([])
   })
 
-  test('an upload outlasts questions that fail for a while, and fails when its outcome is refused', async () => {
+  test('an upload survives requests for its outcome that fail for a while, and fails when the outcome is a refusal', async () => {
     const answered = (status: number, type: 'UNAVAILABLE' | 'NOT_FOUND') =>
       new ApiError(status, { type, message: 'No.' })
     const { upload } = uploaderAt([
@@ -102,7 +102,7 @@ describe('an upload', () => {
     await expect(uploaderAt([], { put }).upload(png())).rejects.toMatchObject(retry)
   })
 
-  test('an upload whose outcome never comes ends with the request to upload the picture again', async () => {
+  test('an upload without an outcome ends with a request to upload the picture again', async () => {
     const retry = { message: uploadLost, mayRetry: true }
     const forever = Array<UploadFate>(500).fill({ state: 'waiting' })
     const patient = uploaderAt(forever)
@@ -110,14 +110,14 @@ describe('an upload', () => {
     expect(patient.calls.length).toBeLessThan(200)
   })
 
-  test('an upload that the portal no longer waits for ends at once, in the portal’s words', async () => {
+  test('an upload that the portal no longer waits for ends at once, with the portal’s message', async () => {
     const reason = 'It did not arrive.'
     const { upload, calls } = uploaderAt([{ state: 'waiting' }, { state: 'lost', reason }])
     await expect(upload(png())).rejects.toMatchObject({ message: reason, mayRetry: true })
     expect(calls).toHaveLength(3)
   })
 
-  test('an upload can be cancelled at any moment, and ends like a cancelled call', async () => {
+  test('an upload can be cancelled at any moment and then rejects like any cancelled call', async () => {
     const put = async () => Promise.reject(cancelled())
     const abort = { name: 'AbortError' }
     await expect(uploaderAt([], { put }).upload(png())).rejects.toMatchObject(abort)

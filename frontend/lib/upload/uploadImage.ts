@@ -6,7 +6,7 @@ import { isAbort } from '../network.ts'
 
 const failure = 'Failed to upload image'
 
-/** An upload that failed, with the sentence for the person who chose the file. */
+/** A failed upload, with the message for the person who chose the file. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure'
   /** The connection broke, or the server was too slow: the same file may succeed on another try. */
@@ -18,7 +18,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Uploads a file to an address. Without fetch, which reports no progress. */
+/** Uploads a file to an address. Not by fetch, which reports no progress. */
 const putFile = (
   { url, headers }: { url: string; headers: Record<string, string> },
   file: Blob,
@@ -49,9 +49,9 @@ interface Dependencies {
   pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** Milliseconds between two questions for the outcome, which is usually known after one or two seconds. */
+/** Milliseconds between two requests for the outcome, which is usually known after one or two seconds. */
 const pauses = [300, 300, 400, 500, 500, 500, 500]
-/** Covers the function's timeout of a minute, and its second try. */
+/** Covers the Lambda function's timeout of a minute, and its retry. */
 const mostQuestions = 120
 
 const sha256Of = async (file: Blob) => {
@@ -60,8 +60,8 @@ const sha256Of = async (file: Blob) => {
 }
 
 /**
- * Uploads a picture straight to S3, and waits until it is published. Its progress runs up to 1. A note
- * is for the person who chose the file, for example that only the first frame of an animation is kept.
+ * Uploads a picture straight to S3, and waits until it is published. Its progress goes up to 1. The note is for
+ * the person who chose the file, for example that only the first frame of an animation is kept.
  */
 export const imageUploader =
   ({ call, put, pause }: Dependencies) =>
@@ -92,7 +92,7 @@ export const imageUploader =
         failure,
         params,
       }).catch((error: unknown) => {
-        // The file has arrived, so a question without an answer is asked again.
+        // The file has arrived, so a failed request for the outcome is repeated.
         if (isTransient(error)) return undefined
         throw error
       })
@@ -124,13 +124,13 @@ export const uploadImage = imageUploader({ call: api, put: putFile, pause })
 const dataAddress = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/]+)={0,2}$/
 
 /**
- * A picture that a page or an office program pasted as data, as a file to upload: an article never
- * holds the bytes themselves. Undefined for any other address, and for types that may not be uploaded.
+ * A picture that a page or an office program pasted as data, as a file to upload, because an article must not
+ * contain the bytes themselves. Undefined for any other address, and for types that may not be uploaded.
  */
 export const pastedImage = (address: string): File | undefined => {
   const [, type = '', base64 = ''] = dataAddress.exec(address.replace(/\s+/g, '')) ?? []
   if (!pictureTypes.some((one) => one === type)) return undefined
-  // Base64 never has this length. `atob` would throw, and the pasted text would be lost.
+  // Base64 never has this length. `atob` would throw, and all of the pasted text would be lost.
   if (base64.length % 4 === 1) return undefined
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   return new File([bytes], `pasted.${type.split('/')[1]}`, { type })

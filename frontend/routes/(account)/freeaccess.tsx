@@ -18,12 +18,12 @@ export const Route = createFileRoute('/(account)/freeaccess')({
     }
     const keptToken = linkTokens.get('freeAccess')
     if (keptToken === undefined) return
-    // Only this page spends a link, and every page has this route.
+    // Only this page spends such a link, but every page loads this route.
     const opening = () => import('../../features/join/openFreeAccess.ts')
     const { openFreeAccess } = await whenReachable(opening)
     if (await openFreeAccess(keptToken)) throw redirect({ to: '/', replace: true })
   },
-  // The token is still kept where the server could not be reached.
+  // A token is still here if the server could not be reached.
   loader: () => ({ unopened: linkTokens.get('freeAccess') !== undefined }),
   head: () => pageHead('Read for 24 hours', 'A mailed link that opens every score for a day.'),
   component: () => (Route.useLoaderData().unopened ? <RetryFreeAccess /> : <FreeAccessForm />),

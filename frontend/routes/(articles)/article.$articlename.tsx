@@ -28,7 +28,7 @@ export const Route = createFileRoute('/(articles)/article/$articlename')({
     if (article === 'failed') return pageHead('Article', 'The article could not be loaded.')
     return pageHead(...articleHead(article))
   },
-  // The document title needs the answer. The page shows its own loading state.
+  // The document title needs the answer. The page has its own loading state.
   pendingComponent: lazyPart(
     () => import('../../features/articles/page/PendingArticle.tsx'),
     'PendingArticle',

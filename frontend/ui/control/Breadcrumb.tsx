@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The path to the page, with the age of its scores beside it. */
+/** The path to the page, and the age of its scores. */
 export const Breadcrumb = ({ competition, above, page, children }: Props) => (
   <div className="row between">
     <nav aria-label="Breadcrumb">

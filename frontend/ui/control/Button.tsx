@@ -20,7 +20,7 @@ export const Button = ({ look, full, ...rest }: Props) => (
 
 type LinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>
 
-/** A link out of the app that looks like a button: to a file. */
+/** A link to a file that looks like a button. */
 export const AnchorButton = ({ look, full, ...rest }: LinkProps) => (
   <a {...rest} className={buttonClass({ look, full })} />
 )

@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx'
 const words = {
   ready: 'Copy link',
   copied: 'Link copied',
-  // A browser may refuse, and has no clipboard at all on a page without https.
+  // A browser may refuse, and has no clipboard on a page without https.
   refused: 'This browser does not copy',
 }
 
-/** Copies an address, and says so. */
+/** Copies an address, and confirms that. */
 export const CopyButton = ({ address }: { address: () => string }) => {
   const [state, setState] = useState<keyof typeof words>('ready')
   const copy = async () => {

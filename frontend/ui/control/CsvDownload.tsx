@@ -11,7 +11,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** Saves a table as a file, unless one of the league's sources does not let its data be passed on as files. */
+/** Saves a table as a file, unless one of the league's sources forbids passing its data on as files. */
 export const CsvDownload = ({ competition, name, text, disabled = false }: Props) => {
   const refusers = fileRefusers(useOptions()?.credits ?? [], competition)
   if (refusers.length > 0)

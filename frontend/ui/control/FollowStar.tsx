@@ -14,18 +14,18 @@ interface Followed {
 }
 
 interface Props extends Followed {
-  /** Of the player or the team. */
+  /** The name of the player or team. */
   name: string
-  /** In a row: lies over the club's mark before it, so that the row has the same columns with it. */
+  /** In a row: drawn over the club's mark before it, so that it takes no column. */
   onMark?: true
 }
 
-/** The star changes before the server has answered, and goes back if the server refuses. */
+/** The star changes before the server has answered, and changes back if the server refuses. */
 export const useFollowStar = ({ kind, sport, id }: Followed) => {
   const key = followKey(sport, id)
   const saved = useFollowed(kind).has(key)
   const [asked, setAsked] = useState(saved)
-  // What saves is loaded at the first press: most visits have none.
+  // The code that saves is loaded at the first press, because most visits have none.
   const { pending, run } = useAction(async () => {
     const { saveFollows } = await whenReachable(() => import('../../lib/follow/changeFollows.ts'))
     await saveFollows({ [saved ? 'unfollow' : 'follow']: { [kind]: [key] } })
@@ -38,7 +38,7 @@ export const useFollowStar = ({ kind, sport, id }: Followed) => {
   return { isFollowed: pending ? asked : saved, pending, press }
 }
 
-/** Follows a player or a team, or no longer. A refusal, such as one too many, is said in the banner. */
+/** Follows or unfollows a player or team. The banner shows a refusal, such as too many follows. */
 export const FollowStar = ({ name, onMark, ...followed }: Props) => {
   const { isFollowed, pending, press } = useFollowStar(followed)
   const label = `Follow ${name}`

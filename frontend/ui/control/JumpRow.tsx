@@ -6,13 +6,16 @@ import { Icon } from './Icon.tsx'
 import styles from './JumpRow.module.css'
 
 interface Props {
-  /** The headings of the page to jump to, by their ids. */
+  /** The page's headings and their ids. */
   parts: readonly { id: string; title: string }[]
-  /** The page's player or team, for the comparison. */
+  /** The page's player or team, for the link to the comparison. */
   compared: { kind: ComparedKind; sport: SportName; id: string }
 }
 
-/** A row of links to the parts of a long page and to the comparison, which stays in sight. */
+/**
+ * A row of links to the sections of a long page and to the comparison, which stays visible while the page
+ * scrolls.
+ */
 export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

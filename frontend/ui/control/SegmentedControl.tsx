@@ -4,7 +4,7 @@ interface Props<Value extends string> {
   label: string
   options: readonly { value: Value; text: string }[]
   chosen: Value
-  /** `wide`: as wide as its place, with room for a thumb. `small`: beside a line of text. */
+  /** `wide` fills its container and has room for a thumb; `small` fits beside a line of text. */
   size?: 'wide' | 'small' | undefined
   onChoose: (value: Value) => void
 }

@@ -9,7 +9,7 @@ interface Props extends ButtonLook {
   children: ReactNode
 }
 
-/** Logs out before it follows the link: members are redirected away from these pages. */
+/** Logs out before it follows the link, because members are redirected away from these pages. */
 export const SwitchAccountLink = ({ to, children, ...look }: Props) => {
   const navigate = useNavigate()
   const logOutAndGo = async (event: MouseEvent) => {

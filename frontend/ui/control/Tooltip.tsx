@@ -11,12 +11,12 @@ interface Props {
 /** Its trigger is a button, so that keyboards and fingers can open the tip. Escape closes it. */
 export const Tooltip = ({ label, tip, children }: Props) => {
   const [state, setState] = useState<'open' | 'closed'>()
-  // The pointer may open it while the focus is elsewhere, so Escape is handled on the whole page.
+  // The tooltip may be open while the focus is elsewhere, so Escape is handled on the whole page.
   useEffect(() => {
     if (state !== 'open') return
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Keeps a dialog around it open.
+      // Keeps a dialog around the tooltip open.
       event.preventDefault()
       setState('closed')
     }

@@ -6,7 +6,7 @@ const range = (first: number, last: number): number[] =>
 const within = (page: number, pages: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))
 
-/** The first and the last page and two on either side of the current one; an ellipsis hides at least two. */
+/** The first and the last page and two on either side of the current one. An ellipsis hides at least two pages. */
 export const pageItems = (current: number, pages: number): readonly PageItem[] => {
   const page = within(current, pages)
   const first = page - 2 <= 3 ? 1 : page - 2

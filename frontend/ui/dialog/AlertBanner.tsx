@@ -10,7 +10,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 /** Milliseconds. */
 const duration = 5000
 
-/** Both live regions are always there: screen readers announce only changes inside one. */
+/** Both live regions are always rendered, because screen readers announce only changes inside one. */
 export const AlertBanner = () => {
   const current = useObserved(banner)
   const online = useOnline()

@@ -11,7 +11,7 @@ const AlertDialog = ({ text, onClose }: { text: string; onClose: () => void }) =
   </Dialog>
 )
 
-/** The specification's "browser alert", shown as a dialog with a sentence and OK. */
+/** The specification's "browser alert", shown as a dialog with a message and OK. */
 export const BrowserAlert = () => {
   const text = useObserved(browserAlert)
   return text === undefined ? null : <AlertDialog text={text} onClose={browserAlert.clear} />

@@ -4,16 +4,18 @@ import styles from './Dialog.module.css'
 
 interface Props {
   title: string
-  /** A `sheet` rises from the bottom edge, within reach of a thumb; `wide` has room for a calculation,
-   * and `page` for a whole page. */
+  /**
+   * A `sheet` rises from the bottom edge, within reach of a thumb; `wide` has room for a calculation, `page` for
+   * a whole page.
+   */
   shape?: 'box' | 'sheet' | 'wide' | 'page'
-  /** `alertdialog` for a question that must be answered first. */
+  /** `alertdialog` for a question that must be answered before anything else. */
   role?: 'alertdialog'
   onClose: () => void
   children: ReactNode
 }
 
-/** The `ref` of a dialog that is open while it is rendered. The focus stays inside and returns to its opener. */
+/** The `ref` of a dialog that opens when it is rendered. The focus stays inside, and returns to its opener. */
 export const openModal = (dialog: HTMLDialogElement | null) => {
   if (!dialog) return
   const opener = document.activeElement

@@ -5,7 +5,7 @@ import { network } from '../../lib/network.ts'
 import { serverNow, useNow } from '../../lib/serverTime.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 
-/** Whether something on the page waits for data of which it has none. */
+/** Whether a part of the page waits for data and has nothing to show. */
 const awaitedIn = (queries: QueryClient) => {
   const cache = queries.getQueryCache()
   return {
@@ -23,8 +23,8 @@ const awaitedIn = (queries: QueryClient) => {
 }
 
 /**
- * Says what is not available without a network: what the reader has opened and the page has not loaded before. What the
- * service worker had kept is shown with its age.
+ * Says what is unavailable without a network: data that had not been loaded before. Answers stored by the
+ * service worker are shown with their age.
  */
 export const OfflineNotice = ({ className }: { className: string }) => {
   const isPageAwaited = useRouterState({ select: ({ status }) => status === 'pending' })

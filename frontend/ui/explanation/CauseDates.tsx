@@ -11,11 +11,14 @@ interface Props {
   of: 'Injury' | 'Player'
   causes: readonly DatedCause[]
   today: Day
-  /** The game has begun: nothing that was expected after it is told. */
+  /** The game has begun, so nothing is forecast. */
   isPast?: boolean
 }
 
-/** A strip for each injury: the days out, the range of the return, and the time that it holds him back while he plays. */
+/**
+ * A strip for each injury: the days out, the range of the return, and the time during which it limits him
+ * although he plays.
+ */
 export const CauseDates = ({ title, of, causes: known, today, isPast = false }: Props) => {
   if (known.length === 0) return null
   const causes = isPast

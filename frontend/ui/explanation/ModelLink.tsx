@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 
-/** From an explained score to the card of the model that made it. */
+/** Links from an explained score to the model card of its sport. */
 export const ModelLink = ({ sport }: { sport: SportName }) => (
   <p className="sub flex middle tap">
     <Link to="/science/$sport" params={{ sport }} className="reach">

@@ -17,7 +17,7 @@ interface FactorsProps {
 export const ScoreFactors = ({ explanation, score, band, isPast = false }: FactorsProps) => {
   const { plays, fit, stays, between } = playerFactors(explanation)
   const factors = [
-    // His chance to play may be lower: a coach leaves out men who are fit.
+    // His chance to play may be lower, because a coach also leaves out players who are fit.
     {
       question: isPast ? 'Was he fit to play?' : 'Is he fit to play?',
       percent: plays,
@@ -56,7 +56,7 @@ interface ChangesProps extends Pick<FactorsProps, 'explanation'> {
   isOutThoughFit: boolean
 }
 
-/** The scores that the player would have if he played, if he did not, or without one of his injuries. */
+/** The player's score if he played, if he did not, and without one of his injuries. */
 export const ScoreChanges = ({ explanation, isOutThoughFit }: ChangesProps) => {
   const changes = playerChanges(explanation, isOutThoughFit)
   if (changes.length === 0) return null

@@ -7,13 +7,13 @@ import { pastStatusSentence } from './pastStatusSentence.ts'
 
 interface Props {
   player: PlayerRow
-  /** The day of the page. */
+  /** The date of the page. */
   today: string
-  /** He is told of as he stood when the game began. */
+  /** Describes him as he was when the game began. */
   isPast?: boolean
 }
 
-/** How a player stands, when he is expected back, and how old the report is. */
+/** A player's status, his expected return, and the age of the report. */
 export const StatusLine = ({ player, today, isPast = false }: Props) => {
   const now = useNow()
   const { lead, rest } = (isPast ? pastStatusSentence : statusSentence)(player, today)

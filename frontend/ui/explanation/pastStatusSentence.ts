@@ -12,7 +12,7 @@ import {
 } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 
-/** How a player stood when his game began. What was expected after it is left out. */
+/** A player's status when his game began, without what was expected afterwards. */
 export const pastStatusSentence = (
   row: PlayerRow,
   today: Day,

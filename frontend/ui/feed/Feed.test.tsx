@@ -18,7 +18,7 @@ test.each([
   expect(markup).toContain(`data-step="${shown}"`)
 })
 
-test('a feed is at most 650 px wide and 600 high, and one that grows by five 500 high', () => {
+test('a feed is at most 650 px wide and 600 px high; one that grows by five is 500 px high', () => {
   const styles = readFileSync(new URL('Feed.module.css', import.meta.url), 'utf8')
   expect(styles).toMatch(/\.box \{[^}]*max-width: 650px;/)
   expect(styles).toMatch(/\.box > section \{[^}]*max-height: 600px;/)

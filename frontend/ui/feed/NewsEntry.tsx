@@ -3,7 +3,7 @@ import { timeAgo } from '#shared/domain/time/age.ts'
 
 interface Props {
   item: NewsItem
-  /** The team that it is about, where a feed has several. */
+  /** The team that the article is about, in a feed about several teams. */
   abbr?: string
   now: Date
 }

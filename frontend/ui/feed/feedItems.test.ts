@@ -9,7 +9,7 @@ test.each([
   expect(isAtBottom({ scrollTop, clientHeight: 600, scrollHeight: 1000 })).toBe(reached)
 })
 
-test('both teams’ items are joined, each once, the newest first', () => {
+test('both teams’ items are merged without repeats, the newest first', () => {
   const items = [
     { id: 'a', at: '2026-11-20T10:00:00Z' },
     { id: 'b', at: '2026-11-21T10:00:00Z' },

@@ -7,7 +7,7 @@ export const isAtBottom = (box: {
   readonly scrollHeight: number
 }): boolean => box.scrollHeight - box.scrollTop - box.clientHeight <= tolerance
 
-/** Joins both teams' items: each once, the newest first. */
+/** Merges both teams' items without repeats, the newest first. */
 export const newestFirst = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A closed sheet. Its content is rendered, and loaded, only once it is opened. */
+/** A section that is closed at first. Its content is rendered, and loaded, only when it is opened. */
 export const Fold = ({ title, children }: Props) => {
   const [open, setOpen] = useState(false)
   return (

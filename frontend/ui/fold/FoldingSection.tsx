@@ -4,10 +4,10 @@ import { Icon } from '../control/Icon.tsx'
 import styles from './Fold.module.css'
 
 interface Props {
-  /** Where links lead to the section, or to anything in it. */
+  /** Links to this id, or to anything in the section, open it. */
   id: string
   title: string
-  /** The section in a few words. A phone shows only this until the section is opened. */
+  /** The section in a few words. On a phone only this is shown until the section is opened. */
   figure: ReactNode
   /** Opens it on a phone as well, because it shows a failure or the address asks for its content. */
   isOpen?: boolean
@@ -17,13 +17,13 @@ interface Props {
 const wide = '(min-width: 48em)'
 
 /**
- * A section of a long page: closed on a phone, open on wide screens and in print. Its content is in the
- * page either way, so that the browser's search finds it.
+ * A section of a long page: closed on a phone, open on wide screens and in print. Its content is always
+ * rendered, so that the browser's search finds it.
  */
 export const FoldingSection = ({ id, title, figure, isOpen = false, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
-  // Only the element knows whether it is open: a copy in React would still say "open" for a moment
-  // after the reader has closed it, and a link followed in that moment would open nothing.
+  // Only the element knows whether it is open: a copy in React would still say "open" for a moment after the
+  // reader has closed the section, and a link followed in that moment would open nothing.
   const [isOpenAtFirst] = useState(() => isOpen || matchMedia(wide).matches)
   const router = useRouter()
   useEffect(() => {
@@ -34,7 +34,7 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
       const target = hash === '' ? null : document.getElementById(hash)
       if (!details.current?.contains(target)) return
       details.current.open = true
-      // The section may have appeared after the page.
+      // The section may have been rendered after the page.
       requestAnimationFrame(() => target?.scrollIntoView())
     }
     follow(router.latestLocation.hash)
@@ -43,8 +43,8 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
       shownAddress = location.href
       if (hashChanged) follow(toLocation.hash)
     })
-    // Following a link a second time, or entering the address again, does not change the address
-    // but must lead there all the same. Loading the page's data again must not.
+    // Following a link twice does not change the address, but must lead to the section each time. Reloading
+    // the page's data must not.
     const lead = ({ target }: Event) => {
       const href = target instanceof Element ? target.closest('a')?.href : location.href
       if (href === shownAddress) follow(router.latestLocation.hash)

@@ -7,7 +7,7 @@ export const CardGrid = (props: Omit<ComponentProps<'ul'>, 'className'>) => (
 )
 
 type Props = ComponentProps<'li'> & {
-  /** At the foot of the card, even if the cards beside it are taller. */
+  /** At the foot of the card, even if its neighbors are taller. */
   action?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { GamblingHelp } from './GamblingHelp.tsx'
 interface Props {
   /** More about the computed record, below the claims. */
   children?: ReactNode
-  /** The page that reviews the claims does not link to itself. */
+  /** On the page that reviews the claims, which must not link to itself. */
   isReview?: boolean
 }
 
@@ -31,7 +31,7 @@ const Computed = ({ record }: { record: ShownRecord | undefined }) => {
   )
 }
 
-/** A claim of the brand with the computed figure beside it; where nothing is claimed, the computed figure alone. */
+/** A claim of the brand beside the computed figure; the computed figure alone if nothing is claimed. */
 const Figure = ({
   of,
   claim,
@@ -48,7 +48,7 @@ const Figure = ({
   </div>
 )
 
-/** Keeps the place of the brand's claims until it is known whether it makes any. */
+/** Reserves the space of the brand's claims until it is known whether it makes any. */
 const reserved = {
   ...{ season: '2022-23 NFL season', correct: '50.0%', spread: '50.0%', overUnder: '50.0%' },
   awards: 'Every pick is kept and graded',

@@ -1,6 +1,6 @@
 import styles from './FigureMeanings.module.css'
 
-/** Explains each column of a table in a sentence, folded behind one line. */
+/** Explains each column of a table in a sentence. Closed at first. */
 export const FigureMeanings = ({ meanings }: { meanings: Readonly<Record<string, string>> }) => (
   <details className={styles.meanings}>
     <summary>What these figures mean</summary>

@@ -2,9 +2,9 @@ import { phoneLink, usualHelplines } from '#shared/domain/pick/helplines.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
 import styles from './Panel.module.css'
 
-/** Names the helplines for gambling and the age from which people may bet, wherever picks or their record are shown. */
+/** Names the gambling helplines and the legal age for betting, wherever picks or their record are shown. */
 export const GamblingHelp = () => {
-  // A page that could not ask shows the usual lines rather than none.
+  // A page whose options failed to load shows the default helplines rather than none.
   const helplines = useOptions()?.helplines ?? usualHelplines
   return (
     <p

@@ -9,7 +9,7 @@ interface Props {
   level?: 'h1' | 'h2'
 }
 
-/** Says why a page is closed and how to get in, also to a member whose account is not enough. */
+/** Says why a page is closed and how to get access, including for members whose account is not enough. */
 export const LoginRequired = (props: Props) => {
   const user = useSession()
   return hasAccount(user) ? (

@@ -6,14 +6,14 @@ interface Props {
   title: string
   level?: 'h1' | 'h2'
   drawing: Drawing
-  /** Read out as soon as it appears, because something has failed. */
+  /** Announced as soon as it appears, because something has failed. */
   urgent?: boolean
   children?: ReactNode
   /** At least one link or button, so that no page is a dead end. */
   actions: ReactNode
 }
 
-/** A page or part that has nothing to show, with what the reader can do. */
+/** A page or section that has nothing to show, with what the reader can do instead. */
 export const Notice = ({
   title,
   level: Heading = 'h1',

@@ -10,14 +10,14 @@ export interface TableData {
     cells: readonly string[]
     /** A short line below the name, such as the unit of the numbers. */
     subline?: string
-    /** Explains the row in a sentence that opens on its name. */
+    /** Explains the row in a sentence, shown when the reader opens its name. */
     meaning?: string | undefined
-    /** Lets a link lead to the row. */
+    /** The anchor for links to the row. */
     anchor?: string
   }[]
 }
 
-/** A phone would show only the first of more columns. */
+/** With more columns, a phone would show only the first ones. */
 const mostColumnsOnAPhone = 3
 
 const OpeningName = ({ name, meaning }: { name: string | undefined; meaning: string }) => {

@@ -3,11 +3,11 @@ import styles from './Panel.module.css'
 
 interface Props {
   title: string
-  /** A control or a note beside the title. */
+  /** A control or note beside the title. */
   aside?: ReactNode
   /** Lets the page move the focus to this heading. */
   id?: string
-  /** The body reaches the edges, for lists with lines across. */
+  /** The content reaches the edges, for lists with full-width lines. */
   flush?: boolean
   children: ReactNode
 }

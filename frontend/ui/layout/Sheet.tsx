@@ -3,7 +3,7 @@ import styles from './Panel.module.css'
 
 interface Props {
   title: string
-  /** Where links lead to the section. */
+  /** The anchor for links to the section. */
   id?: string
   children: ReactNode
 }

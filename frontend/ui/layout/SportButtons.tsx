@@ -2,7 +2,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../../lib/page/sportLinks.ts'
 import { ButtonLink } from '../control/Button.tsx'
 
-/** Links to the competitions' games, for pages that have nothing else to offer. */
+/** Links to the games of all competitions, for pages that have nothing else to offer. */
 export const SportButtons = ({ except }: { except?: Competition }) =>
   sportLinks
     .filter(({ competition }) => competition !== except)

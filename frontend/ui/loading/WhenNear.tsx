@@ -3,7 +3,7 @@ import { EndOfList } from '../layout/EndOfList.tsx'
 import { Spinner } from './Spinner.tsx'
 
 interface Props {
-  /** Said while the script is loaded. */
+  /** The text for screen readers while the script is loading. */
   label: string
   children: ReactNode
 }

@@ -12,13 +12,13 @@ export type ShownAbsence = Pick<
 
 interface Props {
   absence: ShownAbsence
-  /** `DAL`, where the line stands below two teams. */
+  /** `DAL`, if the line is not under its own team. */
   team?: string | undefined
-  /** The player before him has the same status. */
+  /** Leaves the status out, because the player before him has the same. */
   withoutStatus?: boolean
 }
 
-/** Two statuses that are told once for both players. */
+/** Whether one status can stand for both players. */
 export const haveSameStatus = (one: ShownAbsence, other: ShownAbsence): boolean =>
   one.status === other.status && one.set_by_editor === other.set_by_editor
 
@@ -31,7 +31,7 @@ const whoIsMissing = ({ absence, team, withoutStatus = false }: Props) =>
 const costOf = ({ cost, cost_range }: ShownAbsence) =>
   cost === undefined ? '' : ` ${costText(cost, cost_range)}`
 
-/** How long the line is, for rows that have no room for every line. */
+/** The length of the line, for rows in which not every line fits. */
 export const lettersOf = (props: Props): number =>
   whoIsMissing(props).length + costOf(props.absence).length
 

@@ -5,7 +5,7 @@ import { Shape } from './Shape.tsx'
 interface Props {
   band: Band
   text: string
-  /** Has a dashed ring for its shape. */
+  /** Drawn with a dashed ring in place of the shape. */
   isForecast?: boolean | undefined
 }
 

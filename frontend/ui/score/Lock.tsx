@@ -8,7 +8,7 @@ export const Lock = () => (
   </span>
 )
 
-/** The mark alone, for pages of many scores that say once what members see. */
+/** Only the mark, for pages of many scores that say once what members see. */
 export const LockMark = () => (
   <span className={`faint ${styles.mark}`}>
     <Icon name="lock" />

@@ -4,7 +4,7 @@ import { Tooltip } from '../control/Tooltip.tsx'
 
 interface Props {
   score: Pick<ShownScore, 'text' | 'note'>
-  /** A class for a box around the tooltip, such as one that lifts it above the link of a row. */
+  /** A class for a box around the tooltip, for example to lift it above a row's link. */
   boxClass?: string | undefined
   children: ReactNode
 }

@@ -2,13 +2,16 @@ import type { Freshness } from '#shared/domain/time/age.ts'
 import styles from './Score.module.css'
 
 interface Props {
-  /** Undefined where the scores stay as they are, so that no age stands beside them. */
+  /** Undefined if the scores are final, so that no age is shown. */
   age: Freshness | undefined
-  /** When the page asks again; empty if it does not. */
+  /** When the page refetches; empty if it does not. */
   refresh: string
 }
 
-/** The age of the scores, and when the page asks again. Outdated scores are amber, with a diamond for the dot. */
+/**
+ * The age of the scores, and when the page refetches. Outdated scores are amber, with a diamond instead of the
+ * dot.
+ */
 export const ScoreAge = ({ age, refresh }: Props) => (
   <span className={`anchor small muted unbroken ${styles.ages}`}>
     {age && (

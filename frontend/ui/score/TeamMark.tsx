@@ -3,7 +3,7 @@ import { legibleOn, markPlates } from '#shared/domain/team/teamMark.ts'
 import styles from './Score.module.css'
 
 interface Props {
-  /** A picture of our own site; without one the mark is drawn. */
+  /** A picture hosted on this site; without one the mark is drawn. */
   logo?: string | null
   abbr: string
   colors: { primary: string; secondary: string }

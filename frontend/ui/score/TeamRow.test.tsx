@@ -13,7 +13,7 @@ const textOf = (over: { unreported?: true }) =>
     />,
   )
 
-test('the 10 of a team of which nobody has reported is not called healthy', () => {
+test('the default 10 of a team without any reports is not called healthy', () => {
   expect(textOf({})).toContain('Optimal Health')
   expect(textOf({ unreported: true })).toContain('No reports yet')
   expect(textOf({ unreported: true })).not.toContain('Optimal')

@@ -12,7 +12,7 @@ interface TeamOnCard {
   abbr: string
   colors: { primary: string; secondary: string }
   score: number | null | 'locked'
-  /** Nobody has said who of the team is hurt. */
+  /** There are no injury reports for the team. */
   unreported?: true | undefined
 }
 

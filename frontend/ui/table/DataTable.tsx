@@ -31,7 +31,7 @@ const sortedAs = (key: string, sort: Sort | undefined) => {
   return sort.descending ? 'descending' : 'ascending'
 }
 
-/** A table with a fixed head and columns that sort, which draws only the rows in sight. */
+/** A table with a fixed head and sortable columns, which renders only the rows in sight. */
 export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelected }: Props) => {
   const box = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
@@ -113,7 +113,7 @@ interface RowProps extends Pick<Props, 'columns' | 'head'> {
   selected: boolean
 }
 
-/** Memoized: while the table scrolls, no prop of a drawn row changes. */
+/** Memoized: scrolling the table changes no prop of a rendered row. */
 const TableRow = memo(({ index, row, columns, head, selected }: RowProps) => (
   <tr aria-rowindex={index + 2} data-selected={selected || undefined}>
     {columns.map(({ key, numeric }, column) =>

@@ -6,13 +6,13 @@ const drawn = (startIndex: number, endIndex: number, count = 10_000) => {
   return [rows[0], rows.at(-1), rows.length]
 }
 
-test('the rows in and around sight are drawn in whole blocks, so that most scroll steps change nothing', () => {
+test('the rows in and around sight are rendered in whole blocks, so that most scroll steps change nothing', () => {
   expect(drawn(100, 112)).toEqual([88, 127, 40])
   expect(drawn(103, 115)).toEqual([88, 127, 40])
   expect(drawn(104, 116)).toEqual([96, 127, 32])
 })
 
-test('no row is drawn beyond the ends', () => {
+test('no row is rendered beyond the ends', () => {
   expect(drawn(0, 12)).toEqual([0, 23, 24])
   expect(drawn(9_990, 9_999)).toEqual([9_976, 9_999, 24])
   expect(drawn(0, 2, 3)).toEqual([0, 2, 3])

@@ -19,7 +19,7 @@ export interface Sort {
 /** Rows are added and removed in blocks, so that most frames of a scroll draw nothing new. */
 export const block = 8
 
-/** The rows in sight and some around them, from the beginning of a block to the end of another. */
+/** The rows in sight and some around them, in whole blocks. */
 export const blocksInSight = (range: Range): number[] => {
   const near = defaultRangeExtractor(range)
   const first = Math.floor((near[0] ?? 0) / block) * block
@@ -36,12 +36,12 @@ export const textOf = (value: Cell | undefined) => {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
-/** In characters; a longer text is cut off. */
+/** In characters; longer texts are cut off. */
 const mostCharacters = 44
 
 /**
- * How many characters wide each column must be for its longest text. Columns of a given width stay where they are
- * while rows come and go, and the browser need not measure every cell again for each row that it draws.
+ * How many characters wide each column must be for its longest text. Columns with fixed widths do not move while
+ * rows come and go, and the browser need not measure every cell again for each rendered row.
  */
 export const columnWidths = (columns: readonly Column[], rows: readonly Row[]): number[] =>
   columns.map(({ key, label }) => {

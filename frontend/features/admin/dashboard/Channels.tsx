@@ -50,7 +50,7 @@ export const Channels = () => {
   )
 }
 
-/** Stops the channel, or starts it again. The notice takes it back. */
+/** Stops or restarts the channel. The notice has an undo button. */
 const useSwitch = ({ channel, value, seen }: Channel) => {
   const client = useQueryClient()
   const shown = () =>
@@ -71,7 +71,7 @@ const useSwitch = ({ channel, value, seen }: Channel) => {
         change === null ? undefined : () => taking.run(change),
       )
     } finally {
-      // If another admin was first, his switch shows.
+      // Another admin may have changed it first.
       await shown()
     }
   })

@@ -17,7 +17,7 @@ const outcomes = {
 const stateOf = (last: { outcome: keyof typeof outcomes } | undefined) =>
   last ? outcomes[last.outcome] : 'No crawl in the last 30 days'
 
-/** What facts come from, and each feed with the outcome of its last crawls and the records that they rejected. */
+/** Lists the sources of facts, and each feed with the outcome of its last crawls and the records they rejected. */
 export const Crawlers = () => {
   const { data, error } = useQuery(crawlersQuery)
   const now = useNow()

@@ -19,7 +19,7 @@ import {
   type StartedLeague,
 } from './firstSteps.ts'
 
-/** Sport by sport, because each answer is made of all facts of its sport. */
+/** One request per sport, because each answer is computed from all facts of the sport. */
 const firstDayQuery = queryOptions({
   queryKey: ['firstDay'],
   staleTime: 60_000,
@@ -80,7 +80,7 @@ export const FirstDayPage = () => {
 const marks = { there: '✓', part: '◐', missing: '○' } as const
 const markWords = { there: 'in place', part: 'in part', missing: 'missing' } as const
 
-/** Gaps first, each with its step; everything that is there in one line. */
+/** Lists what is missing, each gap with its step, and then everything that is in place on one line. */
 const League = ({ competition, needs }: StartedLeague) => {
   const open = needs.filter(({ state }) => state !== 'there')
   const there = needs.filter(({ state }) => state === 'there')
@@ -125,7 +125,7 @@ interface StepProps {
   competition: StartedLeague['competition']
 }
 
-/** The one thing that brings what is missing. */
+/** The action that fills the gap. */
 const Step = ({ need, competition }: StepProps) => {
   const sportsID = sportOfCompetition(competition)
   const { pending, run } = useRun(sportsID)

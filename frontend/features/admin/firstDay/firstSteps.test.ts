@@ -11,7 +11,7 @@ import {
 
 const needs = ['teams', 'players', 'games', 'absences', 'minutes', 'lines', 'calculation'] as const
 
-/** A league that has everything but what is named, each with the step that brings it. */
+/** A league that lacks only the named needs, each with the step that fills it. */
 const league = (
   competition: StartedLeague['competition'],
   lacks: Partial<Record<Need['need'], Need['step']>> = {},
@@ -63,7 +63,7 @@ test('each league has one step, and there are three at most', () => {
   ])
 })
 
-test('what an admin can do nothing about is no step', () => {
+test('a gap that an admin cannot fill is not listed as a step', () => {
   expect(textsOf(league('NFL', { calculation: null }), league('NBA'))).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('needs are counted over all leagues', () => {
   expect(inPlace([league('NFL'), league('ESP', { lines: 'import' })])).toEqual({ have: 13, of: 14 })
 })
 
-test('a count names its whole where there is one', () => {
+test('a count is shown “of” its total where there is a total', () => {
   const [need] = league('NFL').needs
   expect(need && countOf({ ...need, have: 30, of: 32 })).toBe('30 of 32')
   expect(need && countOf({ ...need, have: 214, of: null })).toBe('214')

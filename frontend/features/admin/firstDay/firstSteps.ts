@@ -18,11 +18,11 @@ const words = {
 export const needTitle = (need: Need['need'], competition: Competition): string =>
   need === 'minutes' && competition === 'NFL' ? 'Snaps' : words[need].title
 
-/** As a sentence says it. */
+/** The league's name within a sentence. */
 export const leagueName = (competition: Competition): string =>
   competition === 'ESP' ? competitionTitles.ESP : `the ${competitionTitles[competition]}`
 
-/** The command that brings what no feed brings, and the file that it looks for. */
+/** The command that imports what no feed supplies, and the file it expects. */
 export const importOf = (need: Need['need']) => ({
   command: 'npm run import -- --from DIR',
   file: `${words[need].file}.csv`,
@@ -60,8 +60,8 @@ const textOf = (competition: Competition, { need, step }: Need): string => {
 }
 
 /**
- * The next step of each league, those first that bring scores to a league soonest: leagues without scores by how little
- * they lack, then what the others lack.
+ * The next step of each league. The leagues that can have scores soonest come first: those without scores, the
+ * most complete first, and then those that have scores.
  */
 export const firstSteps = (leagues: readonly StartedLeague[]): FirstStep[] =>
   leagues

@@ -11,7 +11,10 @@ import { problemsIn } from '../health/issueGroups.ts'
 import { healthOfSportsQuery } from '../health/queries.ts'
 import styles from './AdminFrame.module.css'
 
-/** The admin navigation above a page. The page waits until the session has, or had, the key of the admin paths. */
+/**
+ * The admin navigation above a page. The page is drawn once an admin is logged in, and stays when his login
+ * ends.
+ */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { admin_key, ended } = useSession()
   const sections = useRef<HTMLElement>(null)
@@ -45,7 +48,10 @@ const sports = [
   { id: 3, sport: 'soccer', letters: 'SOC' },
 ] as const
 
-/** The answers are made of all teams, so only these pages ask for them. The others show what they have learned. */
+/**
+ * The server reads every team to count problems, so only these pages ask for the counts. The others show the
+ * cached ones.
+ */
 const askingPages = ['/admin', '/admin/data_health']
 
 /** Which sports’ data have problems, and how many. */

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { theirsWithMine } from '../history/conflict.ts'
 
 export interface Draft<Of, Values> {
-  /** What is edited, as the admin has seen it. */
+  /** The stored value as it was when the form was opened. */
   readonly opened: Of
-  /** What the form shows of it. */
+  /** Its fields as the form showed them. */
   readonly before: Values
-  /** The same, with what the admin has entered. */
+  /** The fields as the admin has edited them. */
   readonly now: Values
   readonly isChanged: boolean
   valuesOf: (of: Of) => Values
   enter: (next: Values) => void
-  /** Shows a version, and drops what was entered. */
+  /** Opens another version, and discards the edits. */
   open: (next: Of) => void
-  /** Shows what somebody else has saved, with one’s own changes over it. */
+  /** Opens what somebody else has saved, and keeps the admin's own edits on top. */
   keepMine: (theirs: Of) => void
 }
 
-/** What an admin enters into a form. A version that is fetched in the background does not replace it. */
+/** The edits of a form. A newer version that is fetched in the background does not replace them. */
 export const useDraft = <Of, Values extends object>(
   of: Of,
   valuesOf: (of: Of) => Values,

@@ -14,9 +14,9 @@ interface Options<Of> {
   of: Pick<AdminChange, 'kind' | 'subject'>
   /** Reads what is stored now; undefined if it can no longer be saved. */
   read: () => Promise<Of | undefined>
-  /** Leaves out changes of the same subject that concern something else. */
+  /** Leaves out changes of the same subject that do not concern this form. */
   concerns?: (change: AdminChange) => boolean
-  /** What is compared when somebody else has saved, if not what the form shows. */
+  /** What to compare after somebody else has saved, if not the form's fields. */
   compared?: { seen: unknown; mine: unknown; valuesOf: (of: Of) => unknown }
   /** The queries that show what is saved, besides the history. */
   shownBy: readonly string[]
@@ -30,7 +30,7 @@ interface Saving {
   /** Makes one call at a time and shows the message that it returns. */
   save: (call: () => Promise<string>) => void
   fail: (message: string) => void
-  /** Removes what is said of the last save. */
+  /** Removes the notice about the last save. */
   clear: () => void
   /** What somebody else has changed meanwhile, or why the save failed. */
   notice: ReactNode
@@ -39,8 +39,8 @@ interface Saving {
 const firstOf = ({ errors, message }: ApiError) => Object.values(errors)[0] ?? message
 
 /**
- * How each form of the admins saves. If somebody else has saved since the form was opened, it shows who changed what,
- * and loads it beside what the admin has entered.
+ * Saves an admin's form. If somebody else has saved since it was opened, it shows who changed what, and can load
+ * their version without losing what the admin has entered.
  */
 export const useSaving = <Of,>({
   draft,

@@ -4,7 +4,7 @@ import { timeAgo } from '#shared/domain/time/age.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import styles from './DataHealth.module.css'
-import { placeOfSetting } from './settingHash.ts'
+import { settingAnchor } from './settingHash.ts'
 
 type Source = Answer<'GET /admin/dashboardCrawlerInfo/{secret}'>['sources'][number]
 
@@ -15,7 +15,7 @@ const workedAt = ({ feeds, last_success }: Source, now: Date) => {
     : `${number}, last worked ${timeAgo(last_success, now)}`
 }
 
-/** What facts can come from on this portal: what is set up, and what it means that the rest is not. */
+/** Lists the sources that are set up on this portal, and what the others need. */
 export const FeedSources = ({ sources }: { sources: readonly Source[] }) => {
   const now = useNow()
   const ready = sources.filter(({ missing }) => missing === null)
@@ -51,7 +51,7 @@ const AddFeeds = ({ competition, name }: { competition: Competition; name: strin
   <Link
     to="/admin/settings"
     search={{ sport: sportOfCompetition(competition) }}
-    hash={placeOfSetting(`publications#${competition}`)}
+    hash={settingAnchor(`publications#${competition}`)}
   >
     Set up {name}
   </Link>

@@ -15,7 +15,7 @@ const of = (sport: string, letters: string, health?: typeof nfl | typeof soccer)
 })
 const none = { sport: 'the NBA', letters: 'NBA', health: { counts: [] } }
 
-test('the problems are counted by sport, also those that are not listed, in letters and in words', () => {
+test('problems are counted by sport, including those that are not listed, as abbreviations and in words', () => {
   const sports = [of('the NFL', 'NFL', nfl), none, of('soccer', 'SOC', soccer)]
   expect(problemsIn(sports)).toEqual({
     short: 'NFL 5 · SOC 100',
@@ -23,7 +23,7 @@ test('the problems are counted by sport, also those that are not listed, in lett
   })
 })
 
-test('a portal without problems says so in words, and shows no number', () => {
+test('without problems the count says so in words and shows no number', () => {
   expect(problemsIn([none])).toEqual({ short: '', words: 'no problems' })
 })
 

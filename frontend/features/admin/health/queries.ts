@@ -21,10 +21,13 @@ export const dataHealthQuery = (sportsID: 1 | 2 | 3) =>
       }),
   })
 
-/** Problems change by crawls and runs. */
+/** Problems change only with crawls and runs. */
 const staleTime = 5 * 60_000
 
-/** The health of several sports, read one after the other: each answer is made of all teams of its sport. */
+/**
+ * The health of several sports, read one after the other because each answer takes the server a read of all
+ * teams.
+ */
 export const healthOfSportsQuery = (sports: readonly (1 | 2 | 3)[]) =>
   queryOptions({
     queryKey: ['dataHealth', sports],
@@ -37,7 +40,7 @@ export const healthOfSportsQuery = (sports: readonly (1 | 2 | 3)[]) =>
     staleTime,
   })
 
-/** Merges a duplicate into the player who is kept. The notice takes it back. */
+/** Merges a duplicate into the player who is kept. The notice has an undo button. */
 export const useMerge = (sportsID: 1 | 2 | 3, onMerged: () => void) => {
   const client = useQueryClient()
   const done = async (text: string, takeBack?: () => void) => {

@@ -20,7 +20,7 @@ interface Props {
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A ruling is a sentence; every other kind is told field by field. */
+/** A ruling is described in a sentence; every other kind field by field. */
 const valuesOf = ({ kind, at, before, after }: AdminChange): readonly ChangedValue[] => {
   if (kind !== 'ruling') return changedValues(before, after)
   const day = easternDay(new Date(at))

@@ -10,7 +10,7 @@ test('only the fields that differ are listed, in words', () => {
   ])
 })
 
-test('a thing that is created or removed is listed by its fields', () => {
+test('a value that is created or removed is listed field by field', () => {
   const made = { spread: 'Home:BUF', total: null, disableSpread: false, by: 'a', at: '1' }
   expect(changedValues(null, made)).toEqual([
     { field: 'spread', before: 'none', after: 'Home:BUF' },

@@ -30,7 +30,7 @@ test('a conflict names each field that was changed, by whom, when, and one’s o
   ])
 })
 
-test('a value that was released to the feed is the doing of who released it', () => {
+test('a value released to the feed is attributed to the admin who released it', () => {
   const released = change('2', 'her@admin.example', { admin_injury_grade: 2 }, {})
   expect(conflictRows(seen, theirs, seen, [released])[1]).toMatchObject({ by: 'her@admin.example' })
 })
@@ -41,7 +41,7 @@ test('a conflict over a plain value names the value alone', () => {
   ])
 })
 
-test('one’s own changes are kept over theirs, and everything else is theirs', () => {
+test('the admin’s own changes are kept, and every other field has the other admin’s value', () => {
   expect(theirsWithMine(seen, theirs, mine)).toEqual({
     body_part: 'hip',
     notes: 'sprained',

@@ -5,14 +5,14 @@ import type { AdminChange } from './queries.ts'
 export interface ConflictRow extends ChangedValue {
   /** The admin's own value of the same field, if he has changed it, too. */
   readonly mine?: string
-  /** Missing if no admin's change is known: then it was a feed. */
+  /** Missing if no admin changed it, which means that a feed did. */
   readonly by?: string
   readonly at?: string
 }
 
 /**
- * Compares what a form was opened with, what is stored now and what the admin has entered. Changes come newest
- * first and say who changed a field last.
+ * Compares what the form was opened with, what is stored now, and what the admin has entered. `changes` come
+ * newest first; the first one of a field says who changed it last.
  */
 export const conflictRows = (
   seen: unknown,
@@ -22,7 +22,7 @@ export const conflictRows = (
 ): ConflictRow[] => {
   const own = changedValues(seen, mine)
   return changedValues(seen, theirs).map((row) => {
-    // A released value is recorded as none, whatever the feed's is.
+    // A released value is recorded as none, whatever the feed's value is.
     const last = changes.find(({ before, after }) =>
       changedValues(before, after).some(
         (value) => value.field === row.field && ['none', row.after].includes(value.after),
@@ -37,7 +37,7 @@ export const conflictRows = (
   })
 }
 
-/** Their values, with the admin's own in every field that he has changed. */
+/** The other admin's values, except in the fields that this admin has changed. */
 export const theirsWithMine = <Fields extends object>(
   seen: Fields,
   theirs: Fields,

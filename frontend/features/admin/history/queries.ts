@@ -33,7 +33,7 @@ export const newestChanges = async (of: { kind: ChangeKind; subject: string }) =
 
 const failure = 'There was an error submitting your changes'
 
-/** Each kind is undone by the function that writes it. */
+/** Each kind of change is undone by the function that writes it. */
 export const undo = async ({
   kind,
   id,

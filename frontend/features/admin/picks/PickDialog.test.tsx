@@ -32,14 +32,14 @@ const choicesOf = (name: string) => {
   )
 }
 
-test('the total can be Over, Under or Unpredictable, and begins with what is public', () => {
+test('the total can be Over, Under or Unpredictable, and starts at the public outcome', () => {
   expect(choicesOf('Over/under')).toEqual(['Over', 'UNDER', 'Unpredictable'])
 })
 
-test('the spread can be either team or Unpredictable, and begins with the override', () => {
+test('the spread can be either team or Unpredictable, and starts at the override', () => {
   expect(choicesOf('Spread')).toEqual(['MIA', 'BUF', 'Unpredictable'])
 })
 
-test('resetting all overrides is a Yes or a No, at first a No', () => {
+test('resetting all overrides is a choice of Yes or No that starts at No', () => {
   expect(choicesOf('Reset all overrides of this game')).toEqual(['NO', 'Yes'])
 })

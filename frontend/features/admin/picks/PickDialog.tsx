@@ -29,7 +29,7 @@ const choicesOf = (game: WeekGame) => ({
 
 interface Props {
   opened: WeekGame
-  /** The game as it is stored now. */
+  /** Reads the game as it is stored now. */
   onRead: () => Promise<WeekGame | undefined>
   onClose: () => void
 }

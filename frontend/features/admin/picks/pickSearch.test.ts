@@ -21,7 +21,7 @@ test.each([
   expect(weeks).toEqual(Array.from({ length: last + 1 }, (_, week) => week))
 })
 
-test('the search of an address keeps season, type, week and team, and drops what cannot be', () => {
+test('the address keeps the season, type, week and team, and drops invalid values', () => {
   const search = { season: '2025', type: '3', week: '0', team: 'BUF' }
   expect(pickSearch(search)).toEqual({ season: 2025, type: 3, week: 0, team: 'BUF' })
   expect(pickSearch({ season: 'x', type: 4, week: 19, team: ' ' })).toEqual({})
@@ -39,7 +39,7 @@ test('games are searched by a part of either team’s name or abbreviation', () 
   expect(gamesOfTeam(games)).toEqual(games)
 })
 
-test('a game’s time is the admin’s own, and TBD while there is none', () => {
+test('a game’s time is in the admin’s own time zone, and TBD while it is not set', () => {
   const at = '2026-11-22T18:00:00Z'
   const hour = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric' }).split(' ')[0]
   expect(timeInOwnZone(at)).toMatch(new RegExp(`^\\w{3}, Nov 2\\d, ${hour}:\\d\\d`))

@@ -43,7 +43,7 @@ const usePlayers = (enabled: boolean) => {
   return { index, failed: queries.some(({ isError }) => isError) }
 }
 
-/** Finds a player of any sport by a part of his name, with no more than a name and a press. */
+/** Finds a player of any sport by a part of his name. */
 export const PlayerFinder = ({ onFind }: { onFind: (player: RuledPlayer) => void }) => {
   const [text, setText] = useState('')
   const { index, failed } = usePlayers(text !== '')

@@ -31,7 +31,7 @@ const choices = [
 
 const ends = rulingEnds.map((value) => ({ value, label: endLabels[value] }))
 
-/** A change that was saved, and the version that it left. */
+/** A saved change, and the version it produced. */
 export interface SavedRuling {
   readonly change: string
   readonly version: string
@@ -43,7 +43,7 @@ interface Props {
   onSaved: (saved: SavedRuling) => void
 }
 
-/** Says whether a player plays, and how long that counts over the feed. */
+/** Rules that a player is out, plays or is in doubt, and until when this overrides the feed. */
 export const RulingForm = ({ of, opened, onSaved }: Props) => {
   const id = useId()
   const { data: options } = useQuery(dashboardOptionsQuery)
@@ -161,6 +161,6 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
   )
 }
 
-/** A part that was set under another name stays in the list. */
+/** A body part that was set under a name not in the list stays selectable. */
 const bodyParts = (known: readonly string[] = [], chosen: string): readonly string[] =>
   chosen === '' || known.includes(chosen) ? known : [chosen, ...known]

@@ -24,7 +24,7 @@ interface Props {
   onChoose: (player: RuledPlayer | undefined) => void
 }
 
-/** An admin's own word on whether a player plays: over any feed, and taken back with one press. */
+/** Lets an admin rule whether a player plays, over any feed, and release that ruling with one press. */
 export const RulingPanel = ({ of, onChoose }: Props) => (
   <Panel title="Who plays">
     <div className={styles.panel}>
@@ -40,7 +40,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
   const { data: record, error } = useQuery(rulingQuery(of))
   const [saved, setSaved] = useState<SavedRuling>()
   const name = record?.player_name
-  // The choices begin below the name, wherever the player was chosen.
+  // Moves the focus to the head of the choices, wherever the player was chosen.
   useEffect(() => {
     if (name !== undefined) head.current?.focus()
   }, [name])
@@ -88,7 +88,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
   )
 }
 
-/** What counts now, with the feed's own word beside it. */
+/** The ruling that counts now, with the feed's status beside it. */
 const WhatCounts = ({ record: { ruling, feed } }: { record: RulingRecord }) => {
   const now = useNow()
   const today = easternDay(now)

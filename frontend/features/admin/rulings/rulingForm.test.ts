@@ -13,7 +13,7 @@ test('two presses rule a player out for his next game', () => {
   })
 })
 
-test('what belongs to another choice is not sent', () => {
+test('fields that do not belong to the choice are not sent', () => {
   const all = { chance: '40', expected_return: '2026-12-01', end_day: '2026-11-29' }
   expect(said({ ...all, says: 'out', ends: 'released' })).toEqual({
     ruling: { ...plain, says: 'out', ends: 'released', expected_return: '2026-12-01' },
@@ -40,7 +40,7 @@ test.each([
   expect(said(change)).toEqual({ missing: expect.stringContaining(message) })
 })
 
-test('the form shows the ruling that counts, and is empty once it has ended', () => {
+test('the form shows the ruling in force, and is empty once it has ended', () => {
   const ruling: Ruling = {
     ...{ ...plain, says: 'doubt', chance: 40, body_part: 'knee' },
     ...{ ends: 'day', end_day: '2026-11-29' },

@@ -16,7 +16,7 @@ export interface RulingTexts {
   readonly end_day: string
 }
 
-/** Nothing is said yet. What an admin says minutes before a game is about that game. */
+/** The end is preselected, because a ruling made minutes before a game is about that game. */
 export const emptyRuling: RulingTexts = {
   says: '',
   chance: '50',
@@ -26,7 +26,7 @@ export const emptyRuling: RulingTexts = {
   end_day: '',
 }
 
-/** A stored ruling as the form shows it; the empty form where none counts. */
+/** A stored ruling as the form shows it; the empty form if none is in force. */
 export const rulingTexts = (ruling: (Ruling & { in_force: boolean }) | null): RulingTexts =>
   ruling?.in_force
     ? {
@@ -39,7 +39,7 @@ export const rulingTexts = (ruling: (Ruling & { in_force: boolean }) | null): Ru
       }
     : emptyRuling
 
-/** Null for what is no whole percentage of a doubt. */
+/** The text as a whole percentage that leaves a doubt; null for anything else. */
 const chanceIn = (text: string): number | null => {
   const { data } = rulingFields.shape.chance.safeParse(Number(text))
   return data ?? null
@@ -47,7 +47,10 @@ const chanceIn = (text: string): number | null => {
 
 type Read = { readonly ruling: Ruling } | { readonly missing: string }
 
-/** The ruling in the form, without what does not belong to its choices; or what is missing or wrong. */
+/**
+ * The ruling that the form describes, without fields of choices that are not selected; or what is missing or
+ * wrong.
+ */
 export const rulingEntered = (texts: RulingTexts, today: Day): Read => {
   const { says, ends } = texts
   if (says === '') return { missing: 'Choose what you say of him.' }

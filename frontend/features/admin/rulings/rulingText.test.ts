@@ -23,7 +23,7 @@ test.each<[Partial<Ruling>, string]>([
   expect(rulingText({ ...out, ...change }, today)).toBe(text)
 })
 
-test('the list of changes tells a recorded ruling in the same words, and a released one as none', () => {
+test('the list of changes describes a recorded ruling in the same words, and a released one as none', () => {
   expect(recordedRulingText({ ...out, set_at: '2026-11-21T17:00:00.000Z' }, today)).toBe(
     'Ruled out for his next game',
   )

@@ -2,7 +2,7 @@ import { type Ruling, rulingFields } from '#shared/domain/facts/ruling.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 
-/** What follows “counts until”. */
+/** The words after “counts until”. */
 export const endLabels: Readonly<Record<Ruling['ends'], string>> = {
   next_game: 'his next game begins',
   next_report: 'the feed’s next report',

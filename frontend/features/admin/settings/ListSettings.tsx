@@ -21,7 +21,7 @@ interface Props {
   /** Values that every row is saved with, such as the currency. */
   fixed: object
   settingOf: (rows: never[]) => SettingToSave
-  /** What else can be done with a row as it stands in the form. */
+  /** An extra control for a row, given the row as it stands in the form. */
   rowTool?: (row: Record<string, unknown>) => ReactNode
 }
 

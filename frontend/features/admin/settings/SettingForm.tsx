@@ -4,7 +4,7 @@ import { savedText } from '#shared/contract/admin/changes.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { useSaving } from '../frame/useSaving.tsx'
-import { placeOfSetting } from '../health/settingHash.ts'
+import { settingAnchor } from '../health/settingHash.ts'
 import { type OpenedSetting, type SettingToSave, saveSetting, settingsQuery } from './queries.ts'
 import styles from './Settings.module.css'
 import { wrongField } from './settingRows.ts'
@@ -49,7 +49,7 @@ export const SettingForm = <Of extends OpenedSetting, Draft>({
   return (
     <Panel
       title={title}
-      {...(opened.subject !== '' && { id: placeOfSetting(opened.subject) })}
+      {...(opened.subject !== '' && { id: settingAnchor(opened.subject) })}
       aside={
         saved && (
           <p className="sub">

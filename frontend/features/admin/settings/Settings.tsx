@@ -24,7 +24,7 @@ export const SettingsPage = () => {
   const { data, error } = useQuery(settingsQuery)
   const place = useLocation({ select: ({ hash }) => hash })
   const isLoaded = data !== undefined
-  // The browser looks for the place of a link before the forms are there.
+  // The browser looks for a link's anchor before the forms are rendered.
   useEffect(() => {
     const heading = isLoaded && place !== '' ? document.getElementById(place) : null
     heading?.focus({ preventScroll: true })

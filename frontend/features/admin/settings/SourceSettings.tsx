@@ -10,7 +10,7 @@ type Switches = Extract<SettingToSave, { kind: 'sources' }>['value']
 const isOn = (of: Of, source: Of['known'][number]) =>
   of.value?.find(({ name }) => name === source.name)?.on ?? source.by_stage
 
-/** Only what differs from the stage's file is saved, so that a later change of the file shows. */
+/** Only differences from the stage's file are saved, so that later changes of the file take effect. */
 const switchesOf = ({ known }: Of, on: Readonly<Record<string, boolean>>): Switches =>
   known.flatMap(({ name, by_stage, condition }) =>
     on[name] === by_stage
@@ -24,7 +24,7 @@ const switchesOf = ({ known }: Of, on: Readonly<Record<string, boolean>>): Switc
         ],
   )
 
-/** Switches public sources on and off. One with a condition is switched on by accepting its words. */
+/** Switches public sources on and off. A source with terms is switched on by accepting them. */
 export const SourceSettings = ({ of }: { of: Of }) => {
   const draft = useSettingDraft({
     of,

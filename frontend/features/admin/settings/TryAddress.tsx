@@ -12,13 +12,13 @@ interface Props {
 }
 
 interface Outcome {
-  /** What was tried: the outcome says nothing about an address that was changed since. */
+  /** What was tried. After the address is edited, the outcome no longer applies. */
   readonly of: string
   readonly message: string
   readonly titles: readonly string[]
 }
 
-/** Reads a feed’s address once before it is saved, and shows what came. */
+/** Reads a feed’s address before it is saved, and shows what it returned. */
 export const TryAddress = ({ name, trial }: Props) => {
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

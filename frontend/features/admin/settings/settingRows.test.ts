@@ -46,7 +46,7 @@ test('the error of a field names its row', () => {
   expect(wrongField({}, 'No.')).toBe('No.')
 })
 
-test('rows that one has added, edited or removed are kept beside what somebody else has saved', () => {
+test('rows that the admin has added, edited or removed are kept beside what somebody else has saved', () => {
   const row = (feed: string, address = '1', source = '1') => ({ feed, address, source })
   const seen = [row('both'), row('mine'), row('gone'), row('removed'), row('edited, removed')]
   const theirs = [row('both', '2'), row('mine'), row('gone', '2'), row('theirs')]

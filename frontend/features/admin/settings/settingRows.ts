@@ -37,7 +37,7 @@ export const rowOfTexts = (
   ),
 })
 
-/** Their rows with one’s own changes: rows that were added, removed or edited since they were seen. */
+/** The other admin's rows with this admin's own changes: rows added, removed or edited since the form was opened. */
 export const rowsWithMine = (
   key: string,
   seen: readonly RowTexts[],
@@ -51,7 +51,7 @@ export const rowsWithMine = (
     if (own) return [theirsWithMine(old ?? {}, row, own)]
     return old ? [] : [row]
   })
-  // Their removal of a row holds unless one has edited it.
+  // A row that the other admin has removed stays removed unless this admin has edited it.
   const added = mine.filter((row) => {
     const old = sameIn(seen, row)
     return !sameIn(theirs, row) && (!old || JSON.stringify(old) !== JSON.stringify(row))

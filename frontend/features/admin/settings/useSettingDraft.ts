@@ -11,13 +11,13 @@ interface Options<Of, Values> {
   listIn: (all: AllSettings) => readonly Of[]
   draftOf: (of: Of) => Values
   merge?: (seen: Values, theirs: Values, mine: Values) => Values
-  /** Stands for a setting that is no longer stored. */
+  /** Used if the setting is no longer stored. */
   none?: Of
 }
 
 /**
- * What an admin enters into the form of a setting. A newer version that is fetched in the background is shown, unless
- * something has been entered: it would be lost. Saving over a newer version is refused.
+ * The edits of a setting's form. A newer version that is fetched in the background is shown only if nothing has
+ * been entered. Saving over a newer version is refused.
  */
 export const useSettingDraft = <Of extends OpenedSetting, Values extends object>({
   of,

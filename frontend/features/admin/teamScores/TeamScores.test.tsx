@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { TeamScores } from './TeamScores.tsx'
 import { teamScoreBody, teamScoreSearch } from './teamScoreSearch.ts'
 
-/** The page at this address, before or after its scores have come. */
+/** The page at this address, before or after its scores have loaded. */
 const pageOf = async (search: string, hasCome: boolean) => {
   const root = createRootRoute()
   const admins = createRoute({ getParentRoute: () => root, id: '/(admin)/_admins' })

@@ -14,7 +14,7 @@ import { FilterForm } from '../frame/FilterForm.tsx'
 import { shownColumns, TableTools } from '../frame/TableTools.tsx'
 import { columnsOf } from '../frame/tableRows.ts'
 import {
-  hiddenAtFirst,
+  hiddenByDefault,
   pageSize,
   type TeamScoreSearch,
   teamScoreBody,
@@ -50,7 +50,7 @@ export const TeamScores = () => {
     ...column,
     fixed: column.key !== 'created_at',
   }))
-  const hidden = search.hidden ?? hiddenAtFirst
+  const hidden = search.hidden ?? hiddenByDefault
   return (
     <div className="stack">
       <h1>Team health scores</h1>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { teamScoreBody, teamScoreSearch } from './teamScoreSearch.ts'
 
-test('nothing is asked before a team is chosen', () => {
+test('nothing is requested before a team is chosen', () => {
   expect(teamScoreBody(teamScoreSearch({ sport: 1 }))).toBeUndefined()
 })
 

@@ -50,7 +50,7 @@ export const teamScoreBody = ({ sport = 1, team, from, to, page = 1, sort }: Tea
       }
 
 /** Hidden until an admin shows them: they repeat the filters, or other columns with more digits. */
-export const hiddenAtFirst = [
+export const hiddenByDefault = [
   'id',
   'team_id',
   'sportsID',

@@ -28,7 +28,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
   const [typed, setTyped] = useTypedSearch(search, (text) =>
     onFilter({ search: text || undefined }),
   )
-  // The previous list is shown until the next one has come.
+  // The previous list is shown until the next one has loaded.
   const Table = data?.articles[0]?.deleted ? DeletedArticles : ArticleTable
   const isFiltered = Boolean(search || category || status)
   const clear = () => {

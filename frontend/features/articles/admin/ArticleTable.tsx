@@ -24,7 +24,7 @@ const columns = [
 
 /** The articles on one page of the list, each with its state and its actions. */
 export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[] }) => {
-  // By the second: an article that was published just now is not "Scheduled".
+  // Updated every second: an article that has just been published is not "Scheduled".
   const now = useSecond()
   const restore = useRestore()
   const [deleting, setDeleting] = useState<ArticleSummary>()

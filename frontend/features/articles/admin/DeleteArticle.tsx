@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
-/** Brings deleted articles back, and says so. */
+/** Restores a deleted article, and says so. */
 export const useRestore = () => {
   const queryClient = useQueryClient()
   return useAction(async (id: string) => {
@@ -28,7 +28,7 @@ interface Props {
 export const DeleteArticle = ({ article: { id, title }, onClose, onUndo }: Props) => {
   const queryClient = useQueryClient()
   const remove = useAction(async () => {
-    // Closes at once: the banner says how it ended.
+    // Closes at once: the banner reports the outcome.
     onClose()
     const { message } = await apiWithMessage('DELETE /admin/articles/{id}', {
       params: { id },

@@ -13,7 +13,7 @@ const columns = ['Title', 'Slug', 'Category', 'Deleted', 'By', 'Actions']
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** The deleted articles on one page of the list. No reader sees them; each can be looked at and restored. */
+/** The deleted articles on one page of the list. Readers see none of them; an admin can view and restore each. */
 export const DeletedArticles = ({ articles }: { articles: readonly ListedArticle[] }) => {
   const restore = useRestore()
   const [shown, setShown] = useState<ArticleForm>()

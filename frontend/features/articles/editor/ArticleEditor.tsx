@@ -15,7 +15,7 @@ import { useArticleForm } from './useArticleForm.ts'
 import { ConflictChoice } from './versions/ConflictChoice.tsx'
 import { VersionList } from './versions/VersionList.tsx'
 
-/** Milliseconds between a save and the return to the list, in which the admin can read that it was saved. */
+/** Milliseconds between a save and the return to the list, so that the admin can read that it was saved. */
 const returnDelay = 1500
 
 const clock = (at: number) =>

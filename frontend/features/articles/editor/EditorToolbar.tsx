@@ -70,7 +70,7 @@ const useOneStop = () => {
       const at = controls.indexOf(event.target as HTMLElement)
       const to = at < 0 ? undefined : steps[event.key]?.(at, controls.length - 1)
       if (to === undefined) return
-      // In a select the arrow keys would change the choice.
+      // Arrow keys would change a select's value.
       event.preventDefault()
       controls[to]?.focus()
     },

@@ -12,7 +12,7 @@ interface Props {
   labelledBy: string
   describedBy: string
   isInvalid: boolean
-  /** The first text. To show another one, give the field another key. */
+  /** The first text. To show another text, give the field another key. */
   initial: RichText
   onChange: (content: RichText) => void
   onUnsettled: (change: number) => void

@@ -60,7 +60,7 @@ export const ChooseImage = ({ label, onChoose }: ChooseProps) => (
       className="vh"
       onChange={({ target }) => {
         onChoose([...(target.files ?? [])])
-        // The same file may be chosen again.
+        // Lets the same file be chosen again.
         target.value = ''
       }}
     />
@@ -69,7 +69,7 @@ export const ChooseImage = ({ label, onChoose }: ChooseProps) => (
 
 interface Props {
   content: RichText
-  /** The number tells apart pictures that are in the text twice. */
+  /** `number` tells apart the places of a picture that the text contains twice. */
   onDescribe: (image: ArticleImage, number: number, alt: string) => void
 }
 

@@ -8,7 +8,7 @@ const good = {
   content: { ops: [{ insert: 'Long enough\n' }] },
 }
 
-test('an empty form names each missing field in the specified words', () => {
+test('an empty form has the specified error for each missing field', () => {
   expect(formErrors(emptyForm)).toEqual({
     title: 'Title is required',
     category: 'Sports category is required',
@@ -33,7 +33,7 @@ test('a date is read in the admin’s time zone, and sent unchanged if nobody ed
   )
 })
 
-test('the preview of a draft is the page that its members would read, had it been published now', () => {
+test('the preview of a draft shows the page as members would read it if it were published now', () => {
   const now = new Date('2026-11-21T12:00:00.000Z')
   const written = { ...good, tags: 'knee, ACL', meta_desc: 'The lead' }
   expect(articlePage(written, now)).toEqual({

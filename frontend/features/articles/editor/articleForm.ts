@@ -93,7 +93,7 @@ export const formErrors = (form: ArticleForm): FormErrors => {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-/** Stands in for the category in a preview; without one nothing is saved. */
+/** The preview's category until one is chosen; saving requires a choice. */
 export const categoryIfNone = 'NFL'
 
 /** The body of the call. */

@@ -8,11 +8,11 @@ export interface LocalDraft {
   /** The revision on which the draft is based; 0 for a new article. */
   revision: number
   at: number
-  /** The author's address, so that another admin on this device is not offered the draft. */
+  /** The author's address, so that the draft is not offered to another admin on this device. */
   by: string | undefined
 }
 
-/** The author stays the same when his login ends while he is writing. */
+/** Stays the same when the author's login ends while he is writing. */
 const author = () => {
   const user = session.user()
   return (user.ended ?? user).email

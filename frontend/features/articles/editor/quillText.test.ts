@@ -44,7 +44,7 @@ describe('the editor’s text', () => {
     expect(richTextOf([{ insert: 'x', attributes: { link } }])).toEqual({ ops: [{ insert: 'x' }] })
   })
 
-  it('the stored text has a form that the call accepts, whatever the operations', () => {
+  it('the call accepts the stored text, whatever the operations', () => {
     const operations = hostileOperations.filter(
       (op) =>
         typeof op === 'object' && op !== null && 'insert' in op && !('image' in Object(op.insert)),

@@ -8,7 +8,7 @@ import type {
 } from '#shared/domain/publication/richText.ts'
 import { safeFormat } from '../text/richTextBlocks.ts'
 
-/** The formats that the editor may hold. Hiding a button would not stop a paste from bringing others. */
+/** The formats that the editor may hold. Hiding a button would not keep a paste from adding others. */
 export const quillFormats = [
   'bold',
   'italic',
@@ -30,7 +30,7 @@ interface QuillOp {
 export interface PlacedImage {
   /** Its position in the text. */
   index: number
-  /** A picture that is being uploaded has the number of its upload, and no address yet. */
+  /** A picture that is being uploaded has the number of its upload instead of an address. */
   image: Partial<ArticleImage> & { pending?: number }
   attributes: QuillOp['attributes'] | undefined
 }

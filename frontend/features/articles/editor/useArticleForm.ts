@@ -21,11 +21,11 @@ const failure = 'Failed to save article'
 
 const mustFix = 'Please fix the validation errors before submitting'
 
-/** A save would leave such a picture out without a word. */
+/** Saving would silently leave such a picture out. */
 const pictureMissing =
   'A picture is not uploaded yet. Save again once it is there, or remove it from the list of uploads.'
 
-/** The other admin's text cannot be shown, so there is nothing to choose from yet. */
+/** The other admin's text could not be loaded, so there is nothing to choose from yet. */
 const conflictUnread =
   'Another admin has changed or deleted this article since you opened it, and what is stored now could not be loaded. What you wrote is kept here. Try to save it again.'
 
@@ -40,7 +40,7 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   /** Changes with each text that replaces the editor's content, as the editor's key. */
   const [text, setText] = useState(0)
   const [isChanged, setChanged] = useState(false)
-  /** The first words are kept at once, and what follows after each pause. */
+  /** The first edit is kept at once, and later ones after each pause. */
   const isKept = useRef(false)
   const [keptAt, setKeptAt] = useState<number>()
   const [found, setFound] = useState<LocalDraft | undefined>(() => localDrafts.read(id))
@@ -51,10 +51,10 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   /** The admin's own text, kept when another text replaced it in the editor. */
   const [aside, setAside] = useState<ArticleForm>()
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing')
-  /** The newest form, for a save that finishes after more was written. */
+  /** The newest form, for a save during which more is written. */
   const written = useRef(form)
 
-  /** Pictures whose upload has neither succeeded nor been given up. */
+  /** Pictures that are neither uploaded nor given up. */
   const unsettledUploads = useRef(0)
 
   const revision = stored?.revision ?? 0
@@ -66,7 +66,7 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
       if (isKept.current) setKeptAt(at)
     }
     const timer = setTimeout(keep, isKept.current ? draftPause : 0)
-    // Keeps the last words before the page is closed.
+    // Keeps the last edits before the page is closed.
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)

@@ -22,7 +22,7 @@ interface Outcomes {
   onReady: (picture: Picture, id: number) => void
   /** Called when the upload is cancelled or refused, or its failure dismissed. */
   onDropped?: (id: number) => void
-  /** Called with the number of uploads that have begun to stand between the text and its saving, or less than 0. */
+  /** Called with the change in the number of uploads that keep the article from being saved. */
   onUnsettled: (change: number) => void
 }
 
@@ -41,7 +41,7 @@ export const usePictureUploads = (outcomes: Outcomes) => {
     }
   }, [])
 
-  // A refused upload leaves nothing behind, while one that broke off may be tried again.
+  // A refused upload leaves nothing behind, while an interrupted one may be tried again.
   const unsettled = uploads.filter(
     ({ failure, mayRetry, note }) => note === undefined && (failure === undefined || mayRetry),
   ).length
@@ -82,7 +82,7 @@ export const usePictureUploads = (outcomes: Outcomes) => {
       if (!(error instanceof UploadFailure) && !(error instanceof ApiError)) throw error
       const mayRetry = error instanceof UploadFailure ? error.mayRetry : error.status !== 400
       change(id, { failure: error.message, mayRetry })
-      // The list says why; in the text nothing is left that will never be a picture.
+      // The list says why. The text must not keep a placeholder that never becomes a picture.
       if (!mayRetry) latest.current.onDropped?.(id)
     }
   }

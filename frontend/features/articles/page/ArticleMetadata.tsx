@@ -8,19 +8,18 @@ import {
 } from '#shared/domain/publication/articleData.ts'
 import { pictureIdIn } from '#shared/domain/publication/picture.ts'
 
-/** A stage without a domain serves no canonical address, but every article is served with its data block. */
+/** A stage without a domain serves no canonical address, but it serves the data block with every article. */
 const isServedWith = (slug: string) =>
   document.querySelector('script[data-page]')?.textContent?.includes(`/article/${slug}"`)
 
 /** React moves these elements into the head, and takes them out with the page. */
 export const ArticleMetadata = ({ article }: { article: ArticlePage }) => {
   const { origin } = window.location
-  // A page that was opened by its address was served with these elements.
+  // A page loaded from the server already contains these elements.
   const [isServed] = useState(() => isServedWith(article.slug))
   if (isServed) return null
   const { title, meta_title, meta_desc, tags, slug, thumbnail } = article
-  // The served page names a drawn card. The site's own drawings are SVG, which no preview of a
-  // shared link shows.
+  // The served page names a rendered card. The site's own drawings are SVG, which link previews do not show.
   const picture = thumbnail && pictureIdIn(thumbnail) ? thumbnail : undefined
   const properties = {
     'og:type': 'article',

@@ -9,8 +9,8 @@ import article from './ArticlePage.module.css'
 import styles from './PendingArticle.module.css'
 
 /**
- * The article at an address, if a list that is already loaded has it. It is not in `queries.ts`, because every page
- * loads that file.
+ * The article at an address, if it is in a list that has been loaded. It is not in `queries.ts`, because every
+ * page loads that file.
  */
 const listedArticle = (queryClient: QueryClient, pathname: string): PublicArticle | undefined =>
   queryClient

@@ -11,7 +11,7 @@ import styles from './PageFrame.module.css'
 const widths = { phone: 390, desktop: 1280 }
 type Screen = keyof typeof widths
 
-/** The whole article as its readers will see it, on the width of a phone or a desktop. */
+/** The whole article as readers will see it, as wide as on a phone or a desktop. */
 export const ArticlePreview = ({ form, onClose }: { form: ArticleForm; onClose: () => void }) => {
   const now = useNow()
   const [screen, setScreen] = useState<Screen>('phone')
@@ -40,13 +40,13 @@ export const ArticlePreview = ({ form, onClose }: { form: ArticleForm; onClose: 
 
 interface FrameProps {
   title: string
-  /** The width of the page inside, in its own pixels. A place with less room shows it smaller. */
+  /** The width of the page inside, in CSS pixels. It is scaled down where there is less room. */
   width: number
   children: ReactNode
 }
 
-/** An empty document with the site's theme and styles. Its rules about widths follow the frame, not the window. */
-const dressed = (page: Document) => {
+/** An empty document with the site's theme and styles. Its media queries see the frame's width, not the window's. */
+const withSiteStyles = (page: Document) => {
   page.documentElement.lang = document.documentElement.lang
   Object.assign(page.documentElement.dataset, document.documentElement.dataset)
   for (const style of document.head.querySelectorAll('style, link[rel=stylesheet]'))
@@ -54,7 +54,7 @@ const dressed = (page: Document) => {
   return page.body
 }
 
-/** Shows its children as a page of its own. What is pressed inside leads nowhere. */
+/** Renders its children as a page of its own, whose links do nothing. */
 const PageFrame = ({ title, width, children }: FrameProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(width)
@@ -80,7 +80,9 @@ const PageFrame = ({ title, width, children }: FrameProps) => {
         style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
         onLoad={({ currentTarget }) =>
           setBody(
-            currentTarget.contentDocument ? dressed(currentTarget.contentDocument) : undefined,
+            currentTarget.contentDocument
+              ? withSiteStyles(currentTarget.contentDocument)
+              : undefined,
           )
         }
       />

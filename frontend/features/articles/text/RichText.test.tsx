@@ -103,7 +103,7 @@ const namesIn = (html: string) => ({
   attributes: [...html.matchAll(/\s([\w-]+)="/g)].map(([, name]) => name),
 })
 
-describe('a hostile text that got into the store', () => {
+describe('a hostile text in the store', () => {
   test.each(hostileMarkup)('hostile markup is shown as plain text: %j', (insert) => {
     expect(namesIn(htmlOf({ insert }).replace(/<p>|<\/p>/g, ''))).toEqual({
       elements: [],

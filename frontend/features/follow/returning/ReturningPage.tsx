@@ -31,7 +31,7 @@ const returningQuery = (of: Competition, games: number) =>
       api('GET /following/returning', { query: { of, games }, failure, signal }),
   })
 
-/** Lists players whom the reader does not have and who come back within the next games of their team. */
+/** Lists players whom the reader does not follow and who return within the next games of their team. */
 export const ReturningPage = () => {
   const search = useSearch({ from: '/(account)/following' })
   const { of, games } = chosenReturning(search)

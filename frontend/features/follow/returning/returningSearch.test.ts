@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gamesToReturn } from '#shared/contract/following.ts'
 import { chosenReturning, gamesToMiss, positionsOf, returnText } from './returningSearch.ts'
 
-test('an address that asks for what does not exist gets the usual', () => {
+test('unknown values in the address fall back to the usual ones', () => {
   const usual = { of: 'NFL', games: gamesToReturn.usual }
   expect(chosenReturning({})).toEqual(usual)
   expect(chosenReturning({ of: 'nfl', games: 9 })).toEqual(usual)
@@ -13,7 +13,7 @@ test('the page offers as many games as the contract allows', () => {
   expect([gamesToMiss[0], gamesToMiss.at(-1)]).toEqual([gamesToReturn.least, gamesToReturn.most])
 })
 
-test('a position that nobody has is not asked for', () => {
+test('a filter for a position that no player has is ignored', () => {
   const players = [{ position: 'WR' }, { position: 'CB' }, { position: 'WR' }, { position: null }]
   expect(positionsOf(players, 'CB')).toEqual({ positions: ['CB', 'WR'], chosen: 'CB' })
   expect(positionsOf(players, 'QB')).toEqual({ positions: ['CB', 'WR'], chosen: undefined })

@@ -10,11 +10,11 @@ export interface ReturningSearch {
   position?: string
 }
 
-/** The contract's limits: schemas do not go to readers' pages. */
+/** The contract's limits, repeated because its schemas are kept out of readers' scripts. */
 export const gamesToMiss = [1, 2, 3, 4] as const
 const usualGames = 2
 
-/** Reads the address; a value that does not exist counts as the usual one. */
+/** Reads the address; unknown values fall back to the usual ones. */
 export const chosenReturning = ({
   of,
   games,
@@ -23,7 +23,7 @@ export const chosenReturning = ({
   games: gamesToMiss.find((count) => count === games) ?? usualGames,
 })
 
-/** The positions of a list, each once, and the one that is asked for if somebody has it. */
+/** The positions in a list, and the requested one if a player has it. */
 export const positionsOf = (
   players: readonly Pick<ReturningPlayer, 'position'>[],
   asked: string | undefined,

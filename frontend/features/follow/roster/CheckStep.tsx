@@ -39,7 +39,10 @@ interface Props {
 
 const Count = ({ of }: { of: readonly unknown[] }) => <span className="sub">{of.length}</span>
 
-/** Shows whom the lines of a roster mean, the doubtful ones first. Nothing is written before the bar's button is pressed. */
+/**
+ * Shows the player or team that each line of a roster matches, doubtful matches first. Nothing is saved before
+ * the bar's button is pressed.
+ */
 export const CheckStep = ({
   roster,
   index,

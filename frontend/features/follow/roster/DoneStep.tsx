@@ -9,13 +9,13 @@ import styles from './ImportPage.module.css'
 import { ImportSteps } from './ImportSteps.tsx'
 
 export interface Imported {
-  /** Those who were not followed before. */
+  /** The players and teams that were not followed before. */
   added: readonly SearchedItem[]
-  /** The roster that was saved, and how to put back what there was before. */
+  /** The saved roster, and how to restore what it replaced. */
   roster?: { name: string; restore: () => Promise<unknown> }
 }
 
-/** Says what the import has done, and takes back exactly that. */
+/** Says what the import has done, and can undo exactly that. */
 export const DoneStep = ({ added, roster, onAgain }: Imported & { onAgain: () => void }) => {
   const [undone, setUndone] = useState(false)
   const { pending, run } = useAction(async () => {

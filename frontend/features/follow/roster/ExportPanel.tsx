@@ -6,14 +6,14 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { followedText, keyOf } from './checkedRoster.ts'
 
-/** Those of the loaded names whom a reader follows. */
+/** The loaded players and teams that a reader follows. */
 export const followedItems = (
   { entries }: LoadedNames,
   followed: ReadonlySet<string>,
 ): readonly SearchedItem[] =>
   entries.map(({ item }) => item).filter((item) => followed.has(keyOf(item)))
 
-/** A table that the import reads again, also on another portal: there the name counts where the id does not. */
+/** A table that the import can read again, also on another portal, where it finds players by name. */
 export const followedFile = (items: readonly SearchedItem[]): string =>
   csvFile([
     ['id', 'player', 'position', 'team', 'league'],
@@ -31,7 +31,7 @@ interface Props {
   followed: ReadonlySet<string>
 }
 
-/** Saves the reader's own list as a file. The terms of those who publish the data do not touch it. */
+/** Saves the reader's own list as a file. The publishers' terms do not apply to it. */
 export const ExportPanel = ({ index, followed }: Props) => {
   const items = followedItems(index, followed)
   if (items.length === 0) return null

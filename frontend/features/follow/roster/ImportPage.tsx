@@ -20,7 +20,10 @@ type Step =
   | { at: 'check'; roster: ReadRoster; name: string; before: Step }
   | { at: 'done'; imported: Imported }
 
-/** Three steps: a list is pasted or read from Sleeper, checked, and followed. Until then nothing leaves the browser. */
+/**
+ * Three steps: paste a list or read it from Sleeper, check it, follow it. Until the last step nothing leaves the
+ * browser.
+ */
 export const ImportPage = () => {
   const [text, setText] = useState('')
   const [step, setStep] = useState<Step>({ at: 'start' })

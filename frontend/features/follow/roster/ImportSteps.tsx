@@ -7,11 +7,11 @@ const names = ['Paste', 'Check', 'Follow'] as const
 interface Props {
   title: string
   lead: string
-  /** The step that the reader is at; 3 when all are done. */
+  /** The current step; 3 when all are done. */
   at: 0 | 1 | 2 | 3
 }
 
-/** The focus of keyboards and screen readers goes along from step to step; on the first one the page has it. */
+/** Each step takes the focus for keyboards and screen readers, except the first, where the page has it. */
 const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /** The head of each step of the import, with its place among the three. */
@@ -34,12 +34,12 @@ export const ImportSteps = ({ title, lead, at }: Props) => (
 
 interface BarProps {
   count: string
-  /** How the count comes about. */
+  /** How the count adds up. */
   account: string
   children: ReactNode
 }
 
-/** Stays at the foot of the screen: how many it will be, and the way on. */
+/** Stays at the foot of the screen: the count, and the button to the next step. */
 export const ImportBar = ({ count, account, children }: BarProps) => (
   <div className={`flex middle between wraps ${styles.bar}`}>
     <span role="status">

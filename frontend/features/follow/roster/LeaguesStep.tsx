@@ -13,11 +13,11 @@ import { askSleeper, type FoundLeagues, playersOf, sumText } from './sleeperLeag
 interface Props {
   found: FoundLeagues
   onBack: () => void
-  /** With the name of the league if it is only one. */
+  /** `name` is that of the league if there is only one. */
   onRead: (roster: ReadRoster, name: string) => void
 }
 
-/** The reader's leagues on Sleeper, to choose from. Their players' names are asked for when he goes on. */
+/** The reader's leagues on Sleeper, to choose from. Players' names are requested only when he continues. */
 export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
   const { name, season, isCurrent, leagues } = found
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

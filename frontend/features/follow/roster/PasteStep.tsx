@@ -17,10 +17,10 @@ interface Props {
   onCheck: () => void
 }
 
-/** One letter more than is read tells that there is more. */
+/** One letter beyond the limit shows that something was cut off. */
 const mostKept = mostRosterLetters + 1
 
-/** Takes a list, pasted or from a file. Of a file of any size only the beginning is read. */
+/** Takes a pasted list or a file. Of a large file only the beginning is read. */
 export const PasteStep = ({ text, roster, onType, onCheck }: Props) => {
   const file = useRef<HTMLInputElement>(null)
   const { length } = roster.lines

@@ -10,7 +10,7 @@ interface Props {
   onName: (name: string) => void
 }
 
-/** Asks for a name under which My team keeps these players together. */
+/** Asks for a name for the roster that My team makes of these players. */
 export const RosterName = ({ name, count, onName }: Props) => {
   const id = useId()
   return (

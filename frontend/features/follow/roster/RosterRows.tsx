@@ -7,7 +7,7 @@ import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import { type DoubtfulLine, keyOf } from './checkedRoster.ts'
 import styles from './ImportPage.module.css'
 
-/** Crest, name, position and club of a player, or a club. */
+/** A player with crest, name, position and club, or a club. */
 const Who = ({ item: { club, colors, sport, name, about } }: { item: SearchedItem }) => (
   <span className={styles.who}>
     <TeamMark abbr={club.abbreviation} colors={colors} sport={sport} />
@@ -24,7 +24,7 @@ interface DoubtfulProps {
   onChoose: (item: SearchedItem | null) => void
 }
 
-/** A line that means one of two or three, or nobody. */
+/** A line that matches several players or clubs; the reader picks one of them, or none. */
 export const DoubtfulRow = ({ line: { text, items }, choice, onChoose }: DoubtfulProps) => {
   const name = useId()
   return (
@@ -61,7 +61,7 @@ interface FoundProps {
   text: string
   item: SearchedItem
   ticked: boolean
-  /** He is followed already, and stays so. */
+  /** Already followed, and stays so. */
   followed: boolean
   onTick: () => void
 }
@@ -83,7 +83,7 @@ export const FoundRow = ({ text, item, ticked, followed, onTick }: FoundProps) =
   </li>
 )
 
-/** Typing another letter is faster than reading further. */
+/** Typing another letter is faster than reading more suggestions. */
 const mostShown = 5
 
 interface UnknownProps {
@@ -93,7 +93,7 @@ interface UnknownProps {
   onChoose: (item: SearchedItem | null) => void
 }
 
-/** A line that names nobody, or too many: the reader may search for whom he means. */
+/** A line that matches nobody, or too many. The reader may search for the right player. */
 export const UnknownRow = ({ text, index, choice, onChoose }: UnknownProps) => {
   const [typed, setTyped] = useState<string>()
   const searched = useDeferredValue(typed)

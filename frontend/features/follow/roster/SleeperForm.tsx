@@ -6,7 +6,7 @@ import { Input } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { askSleeper, type FoundLeagues, findLeagues } from './sleeperLeagues.ts'
 
-/** Asks for the name by which Sleeper knows the reader. A password of Sleeper is never asked for. */
+/** Asks for the reader's username on Sleeper, never for his password. */
 export const SleeperForm = ({ onFound }: { onFound: (found: FoundLeagues) => void }) => {
   const form = useForm({
     initial: { name: '' },

@@ -45,7 +45,7 @@ const itemOf = (name: string) => {
 }
 const nobody = new Set<string>()
 
-it('each player is found once, however often a list names him, and headings do not count', () => {
+it('each player is found once, however often a list names him, and headings are ignored', () => {
   expect(checkTitle(checked)).toBe('2 found, 2 to choose, 1 not found')
   expect(checked.found.map(({ text, item }) => [text, item.name])).toEqual([
     ['Davon Sill', 'Davon Sill'],
@@ -54,7 +54,7 @@ it('each player is found once, however often a list names him, and headings do n
   expect(checked.doubtful.map(({ text }) => text)).toEqual(['Calder', 'Twin'])
 })
 
-it('only the regular of two is preselected, and may be left out', () => {
+it('if only one of two namesakes is a regular he is preselected, and can be left out', () => {
   const [calder, twin] = checked.doubtful
   if (!calder || !twin) throw new Error('none')
   expect(meantBy(calder, noChoices)?.name).toBe('Jonas Calder')
@@ -63,7 +63,7 @@ it('only the regular of two is preselected, and may be left out', () => {
   expect(meantBy(calder, leftOut)).toBeUndefined()
 })
 
-it('the bar counts whom a press will follow: nobody twice, and nobody who is followed already', () => {
+it('the bar counts the follows that a press adds, without repeats and those already followed', () => {
   const choices = {
     unticked: new Set(['1:nfl-ANT']),
     chosen: new Map([
@@ -83,7 +83,7 @@ it('the bar counts whom a press will follow: nobody twice, and nobody who is fol
   )
 })
 
-it('the file of whom a reader follows is read again as the same', () => {
+it('a file of follows is read again as the same follows', () => {
   const followed = new Set(['1:nfl-ANT-0', '1:nfl-BEE-22', '1:nfl-ANT'])
   const items = followedItems(index, followed)
   const file = followedFile(items)

@@ -8,18 +8,18 @@ import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
 export const keyOf = ({ competition, id }: SearchedItem): string =>
   followKey(sportOfCompetition(competition), id)
 
-/** A line that may mean several, and whom it probably means. */
+/** A line that matches several players or clubs, and the likely one. */
 export interface DoubtfulLine {
   readonly text: string
   readonly items: readonly SearchedItem[]
   readonly likely?: SearchedItem
 }
 
-/** The lines of a roster that name somebody, by what was found for them. */
+/** The lines of a roster, grouped by what they match. */
 export interface CheckedRoster {
   readonly doubtful: readonly DoubtfulLine[]
   readonly unknown: readonly string[]
-  /** Each once, however often the list names him. */
+  /** Each player or club once, however often the list names it. */
   readonly found: readonly { readonly text: string; readonly item: SearchedItem }[]
 }
 
@@ -43,19 +43,19 @@ export const checkedRoster = (
 
 /** The reader's decisions. */
 export interface RosterChoices {
-  /** The keys of those who were found, and whom he does not want. */
+  /** The keys of found players and clubs that the reader does not want. */
   readonly unticked: ReadonlySet<string>
-  /** The player or club that he chose for a line; null to leave it out. */
+  /** The player or club that the reader chose for a line; null to leave the line out. */
   readonly chosen: ReadonlyMap<string, SearchedItem | null>
 }
 
 export const noChoices: RosterChoices = { unticked: new Set(), chosen: new Map() }
 
-/** The choice for a doubtful line: the only regular, until the reader decides. */
+/** The reader's choice for a doubtful line; until he makes one, the only regular. */
 export const meantBy = ({ text, likely }: DoubtfulLine, { chosen }: RosterChoices) =>
   chosen.get(text) ?? (chosen.has(text) ? undefined : likely)
 
-/** Everybody whom the list means by the reader's choices, once. */
+/** Everybody the list stands for after the reader's choices, each once. */
 export const chosenOf = (
   { doubtful, unknown, found }: CheckedRoster,
   choices: RosterChoices,
@@ -68,13 +68,13 @@ export const chosenOf = (
   return [...new Map(all.map((item) => [keyOf(item), item])).values()]
 }
 
-/** Those of them who are not followed yet. */
+/** Those who are not followed yet. */
 export const toFollow = (
   items: readonly SearchedItem[],
   followed: ReadonlySet<string>,
 ): readonly SearchedItem[] => items.filter((item) => !followed.has(keyOf(item)))
 
-/** The lists of a change of what a reader follows. */
+/** The items as the API takes them: players and teams in separate lists. */
 export const followLists = (items: readonly SearchedItem[]) => {
   const keys = (kind: SearchedItem['kind']) => items.filter((item) => item.kind === kind).map(keyOf)
   return { players: keys('players'), teams: keys('teams') }
@@ -100,7 +100,7 @@ export const checkTitle = ({ doubtful, unknown, found }: CheckedRoster): string 
     .filter(Boolean)
     .join(', ')
 
-/** `9 found, 1 of 2 chosen, 3 followed already`: how the count of the bar comes about. */
+/** `9 found, 1 of 2 chosen, 3 followed already`: how the bar's count adds up. */
 export const accountText = (
   checked: CheckedRoster,
   choices: RosterChoices,

@@ -26,7 +26,7 @@ const asking = () => {
   return { asked, ask }
 }
 
-it('the leagues of a user come with his own team in each', async () => {
+it('a user’s leagues come with his own team in each', async () => {
   const { asked, ask } = asking()
   const found = await findLeagues(ask, ' tomh ', november)
   expect(found).toMatchObject({ name: 'tomh', season: 2026, isCurrent: true })
@@ -40,7 +40,7 @@ it('the leagues of a user come with his own team in each', async () => {
   expect(sumText(found.leagues.slice(1))).toBe('')
 })
 
-it('without a league this season, last year’s are found and named as such', async () => {
+it('without a league this season, last year’s are found and marked as such', async () => {
   const found = await findLeagues(asking().ask, 'late', november)
   expect(found).toMatchObject({ season: 2025, isCurrent: false, leagues: [{ players: [] }] })
 })
@@ -57,13 +57,13 @@ test.each([
   })
 })
 
-it('a name that is none is not put into an address', async () => {
+it('an invalid username is not put into an address', async () => {
   const { asked, ask } = asking()
   await expect(findLeagues(ask, '../league/1', november)).rejects.toThrow('Sleeper has no user')
   expect(asked).toEqual([])
 })
 
-describe('each failure of Sleeper has its own sentence, and loses nothing', () => {
+describe('each failure of Sleeper has its own message, and nothing is lost', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test.each([
@@ -80,7 +80,7 @@ describe('each failure of Sleeper has its own sentence, and loses nothing', () =
     await expect(askSleeper('/v1/user/tomh')).rejects.toThrow('Sleeper could not be reached.')
   })
 
-  it('404 is no failure: there is nothing of the kind', async () => {
+  it('a 404 answer means that nothing was found, not that the request failed', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     expect(await askSleeper('/v1/user/tomh')).toBeNull()
   })

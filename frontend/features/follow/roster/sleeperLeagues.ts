@@ -10,21 +10,21 @@ import {
 } from '#shared/domain/roster/sleeper.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 
-/** Resolves to what Sleeper answers; null where it knows nothing of the kind. */
+/** Resolves to Sleeper's answer; null where it finds nothing. */
 export type AskSleeper = (path: string) => Promise<unknown>
 
 const unavailable = (status: number, message: string) =>
   new ApiError(status, { type: 'UNAVAILABLE', message })
 
-/** A slow phone needs time for the list of all players. */
-const patience = 60_000
+/** A slow phone needs time to load the list of all players. */
+const timeoutMs = 60_000
 
-/** Asks from the reader's own browser, without cookies and without saying from which page. */
+/** Requests Sleeper from the reader's browser, without cookies and without a referrer. */
 export const askSleeper: AskSleeper = async (path) => {
   const response = await fetch(sleeperOrigin + path, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => {
     throw unavailable(0, 'Sleeper could not be reached. Nothing is lost: please try again.')
   })
@@ -41,7 +41,7 @@ export const askSleeper: AskSleeper = async (path) => {
   })
 }
 
-/** A league with Sleeper's numbers of the reader's players in it. */
+/** A league, with Sleeper's ids of the reader's players in it. */
 export interface OwnLeague extends SleeperLeague {
   readonly players: readonly string[]
 }
@@ -82,12 +82,12 @@ export const findLeagues = async (
   throw refusedName(`“${name}” has no NFL league on Sleeper, neither in ${current} nor last year.`)
 }
 
-/** Sleeper's numbers of everybody in the chosen leagues, once. */
+/** Sleeper's ids of all players in the chosen leagues, each once. */
 export const playersOf = (leagues: readonly OwnLeague[]): readonly string[] => [
   ...new Set(leagues.flatMap(({ players }) => players)),
 ]
 
-/** `15 + 14, 4 are in both`: how the count of players comes about. */
+/** `15 + 14, 4 are in both`: how the count of players adds up. */
 export const sumText = (leagues: readonly OwnLeague[]): string => {
   if (leagues.length < 2) return ''
   const sum = leagues.reduce((total, { players }) => total + players.length, 0)

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/control/CopyButton.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 
-/** Makes, renews and ends the secret address of a calendar of those whom the reader follows. It is told only once. */
+/** Creates, renews and removes the secret address of a calendar of the reader's follows. It is shown only once. */
 export const CalendarAddress = () => {
   const [address, setAddress] = useState<string>()
   const fieldId = useId()

@@ -18,7 +18,7 @@ import { FollowRow } from '../FollowRow.tsx'
 import { competitionOfRow, isChosen, type ListChoice, optionsOf } from './chosenPlayers.ts'
 import styles from './Following.module.css'
 
-/** Above this each player has one line, and filters stand above the list. */
+/** With more players than this, each has one line, and filters stand above the list. */
 const mostWithSecondLine = 15
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   clock: (time: string) => string
 }
 
-/** To decide, changed, unchanged: each under its line. */
+/** Players that need a decision, changed players and unchanged ones, each group under its heading. */
 export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
   const choice = useSearch({ from: '/(account)/following' })
   const all = [

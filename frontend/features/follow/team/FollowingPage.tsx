@@ -36,10 +36,10 @@ const followingQuery = (since: string | undefined) =>
       }),
   })
 
-/** A visit counts from its tenth second. */
+/** Shorter visits do not count. */
 const shortestVisitMs = 10_000
 
-/** The end of the last visit. This visit is kept for as long as the page is looked at. */
+/** The end of the last visit. The current visit lasts for as long as the page is visible. */
 const useLastVisit = (): string | undefined => {
   const [{ since }] = useState(() => visitAt(localStorage, new Date(serverNow())))
   useEffect(() => {
@@ -54,7 +54,7 @@ const useLastVisit = (): string | undefined => {
   return since
 }
 
-/** The players and teams whom the reader follows, sorted by what needs a decision. */
+/** The players and teams that the reader follows, those that need a decision first. */
 export const FollowingPage = () => {
   const isMember = hasAccount(useSession())
   const count = useFollowed('players').size + useFollowed('teams').size

@@ -14,12 +14,12 @@ import { LockMark } from '../../../ui/score/Lock.tsx'
 import { FollowRow } from '../FollowRow.tsx'
 import styles from './Following.module.css'
 
-/** Whom a guest follows, with what the publishers say of them. Our scores and chances are for members. */
+/** A guest's follows, with what the publishers say about them. Our scores and chances are for members. */
 export const GuestTeam = () => {
   const players = useFollowed('players')
   const teams = useFollowed('teams')
   const count = players.size + teams.size
-  // A row stays while the page is open, so that a press by mistake can be taken back.
+  // A row stays while the page is open, so that an accidental press can be undone.
   const [opened] = useState([...players, ...teams])
   const listed = new Set([...opened, ...players, ...teams])
   return (

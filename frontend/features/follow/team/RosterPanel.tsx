@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { saveRosters } from '../saveRosters.ts'
 import styles from './Following.module.css'
 
-/** The reader's named rosters, to be renamed or removed. Their players stay followed. */
+/** The reader's named rosters, which can be renamed or removed. Their players stay followed. */
 export const RosterPanel = ({ rosters }: { rosters: Rosters }) => {
   const client = useQueryClient()
   const [renamed, setRenamed] = useState<string>()

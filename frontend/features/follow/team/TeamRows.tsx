@@ -13,7 +13,7 @@ interface Props {
   clock: (time: string) => string
 }
 
-/** The followed teams, with the gap of the next game and whose change moved them. */
+/** The followed teams, with the score gap of their next game and the player whose change moved them. */
 export const TeamRows = ({ teams, clock }: Props) =>
   teams.length > 0 && (
     <section className={`surface ${styles.sheet}`} aria-label="Teams">

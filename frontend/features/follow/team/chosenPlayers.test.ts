@@ -26,12 +26,12 @@ test('a list is narrowed by position and by game, and by both', () => {
   expect(shown({ of: 'NFL', position: 'WR', game: 'g1' })).toEqual(['b'])
 })
 
-test('what an address names and no player has narrows nothing', () => {
+test('a filter in the address that no player passes is ignored', () => {
   expect(shown({ position: 'K', of: 'NBA', game: 'g1' })).toEqual(['a', 'b'])
   expect(optionsOf('position', all, { position: 'K' }).chosen).toBeUndefined()
 })
 
-test('a game is one choice for the players of both teams, and who plays in none has none', () => {
+test('a game is one option for the players of both teams, and players without a game have none', () => {
   const { options, chosen } = optionsOf('game', all, { game: 'g1' })
   expect(options.map(({ text, count }) => [text, count])).toEqual([
     ['Jets at Bills', 2],
@@ -40,7 +40,7 @@ test('a game is one choice for the players of both teams, and who plays in none 
   expect(chosen).toBe('g1')
 })
 
-test('a choice counts the players that the other choices leave of it', () => {
+test('each option counts the players who also pass the other filters', () => {
   const counts = optionsOf('position', all, { game: 'g1', position: 'QB' }).options
   expect(counts.map(({ value, count }) => [value, count])).toEqual([
     ['QB', 1],

@@ -2,7 +2,7 @@ import type { FollowedPlayer } from '#shared/contract/following.ts'
 import { type Competition, competitionOf, competitionTitles } from '#shared/domain/sport/sport.ts'
 import type { ReturningSearch } from '../returning/returningSearch.ts'
 
-/** The filters of a long list of players, as they stand in the address. */
+/** The filters of a long list of players, as they appear in the address. */
 export interface ListChoice {
   /** A competition. */
   of?: string
@@ -13,9 +13,9 @@ export interface ListChoice {
 
 /** The search parameters of My team. */
 export interface TeamSearch extends ListChoice, ReturningSearch {
-  /** Shows players who come back soon instead of those whom the reader follows. */
+  /** Shows players who return soon instead of the reader's follows. */
   view?: 'returning'
-  /** The name of one of the reader's rosters: the whole page is then about its players. */
+  /** The name of one of the reader's rosters, to which the whole page is then limited. */
   roster?: string
 }
 
@@ -41,7 +41,7 @@ const shownFor: Record<Facet, (player: FollowedPlayer) => string | null | undefi
 
 const facets = ['of', 'position', 'game'] as const satisfies readonly Facet[]
 
-/** The filters that name something one of the players has. An old address may name more, which is ignored. */
+/** The filters that at least one player passes. An old address may contain others, which are ignored. */
 const kept = (players: readonly FollowedPlayer[], choice: ListChoice) =>
   facets.filter(
     (facet) =>

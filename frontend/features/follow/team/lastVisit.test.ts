@@ -12,7 +12,7 @@ const storageWith = (value: string | null = null) => {
 }
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T18:40:00.000Z') + minutes * 60_000)
 
-test('changes are told since the last visit ended, and visits within half an hour are one', () => {
+test('changes are listed since the last visit ended, and visits within half an hour count as one', () => {
   const storage = storageWith()
   expect(visitAt(storage, at(0))).toEqual({ seen: at(0).toISOString() })
   keepVisit(storage, visitAt(storage, at(0)))

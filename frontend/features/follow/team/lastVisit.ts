@@ -1,8 +1,8 @@
-/** Two visits that are so close count as one, so that a reload does not hide what has changed. */
+/** Visits this close together count as one, so that a reload does not hide the changes. */
 const sameVisitMs = 30 * 60_000
 
 export interface Visit {
-  /** The end of the visit before this one: the page tells what has changed since. Absent on the first visit. */
+  /** The end of the visit before this one: the page lists the changes since then. Absent on the first visit. */
   readonly since?: string
   /** The last moment at which this visit was seen. */
   readonly seen: string
@@ -24,7 +24,7 @@ const stored = (storage: VisitStorage): Visit | undefined => {
   }
 }
 
-/** The visit that goes on, or begins, now. */
+/** The visit that continues or begins now. */
 export const visitAt = (storage: VisitStorage, now: Date): Visit => {
   const last = stored(storage)
   const seen = now.toISOString()
@@ -34,7 +34,7 @@ export const visitAt = (storage: VisitStorage, now: Date): Visit => {
     : { ...last, seen }
 }
 
-/** A browser that forbids storage tells the changes of two weeks on every visit. */
+/** In a browser that forbids storage every visit lists the changes of two weeks. */
 export const keepVisit = (storage: VisitStorage, visit: Visit): void => {
   try {
     storage.setItem(key, JSON.stringify(visit))

@@ -19,7 +19,7 @@ interface Props {
   page: MatchupPage
   whatIf: WhatIf
   isPast: boolean
-  /** Undefined once the game has begun, and on a page of the past. */
+  /** Undefined once the game has begun, and on earlier versions of the page. */
   whatIfActions: WhatIfActions | undefined
   onClose: () => void
 }

@@ -24,11 +24,11 @@ interface Props {
   sport: SportName
   team: { readonly name: string }
   panel: GroupPanel
-  /** All players of the team: some who count for the group are not in its panel. */
+  /** All players of the team, because some who count for the group are not in its panel. */
   players: readonly PlayerRow[]
   /** The day of the page. */
   today: string
-  /** The game has begun, or the page is of the past. */
+  /** The game has begun, or this is an earlier version of the page. */
   isPast: boolean
   onClose: () => void
 }
@@ -125,7 +125,7 @@ export const GroupExplanation = ({
   )
 }
 
-/** A column for each player, as wide as his share and as full as his score. */
+/** A column for each player, as wide as his share of play and filled to his score. */
 const Fence = ({ lines, rest }: { lines: readonly GroupLine[]; rest: number }) => (
   <div className={styles.fence} aria-hidden="true">
     {lines.map(({ playerId, share, score }) => (

@@ -24,14 +24,14 @@ interface Props {
   /** The day of the page. */
   today: string
   whatIf: WhatIf
-  /** The game has begun, or the page is of the past. */
+  /** The game has begun, or this is an earlier version of the page. */
   isPast: boolean
-  /** Undefined once the game has begun, and on a page of the past. */
+  /** Undefined once the game has begun, and on earlier versions of the page. */
   whatIfActions: WhatIfActions | undefined
   onClose: () => void
 }
 
-/** Explains a player's score: how he stands, the three factors, each cause, and what would change it. */
+/** Explains a player's score: his status, the three factors, each cause, and what would change it. */
 export const PlayerExplanation = ({
   sport,
   player,

@@ -23,20 +23,20 @@ import { explanationText } from './explanationText.ts'
 import { lossRows, type PlayerLoss } from './lossRows.ts'
 
 export interface TeamExplanationProps {
-  /** The page with the what-if, and as published. */
+  /** The page with the what-if, and the page as published. */
   page: MatchupPage
   published: MatchupPage
   side: Side
   whatIf: WhatIf
-  /** The label of the last total: `Today`, or `Then` on a page of an earlier time. */
+  /** The label of the last total: `Today`, or `Then` on an earlier version of the page. */
   end: string
   isPast: boolean
-  /** Undefined once the game has begun, and on a page of the past. */
+  /** Undefined once the game has begun, and on earlier versions of the page. */
   whatIfActions: WhatIfActions | undefined
   onExplain: (playerId: string) => void
 }
 
-/** The player's costliest injury, how he stands, and when he is back; how he stood, once the game has begun. */
+/** The player's costliest injury, his status and his return; only the past status once the game has begun. */
 const reasonOf = (
   { label, others }: PlayerLoss,
   row: PlayerRow | undefined,
@@ -53,7 +53,7 @@ const reasonOf = (
   return joined([injuries, told, source, isPast ? null : returns])
 }
 
-/** A waterfall from the healthy team's score to the current one, zoomed alike for both teams. */
+/** A waterfall from the healthy team's score to the current one, on the same scale for both teams. */
 export const TeamExplanation = (props: TeamExplanationProps) => {
   const { page, published, side, whatIf, end, isPast, whatIfActions, onExplain } = props
   const [game] = page.match

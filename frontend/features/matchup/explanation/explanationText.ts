@@ -8,7 +8,7 @@ import { lossRows } from './lossRows.ts'
 export const teamWhy = (team: string, score: number | null, isPast: boolean): string =>
   `Why ${team} ${isPast ? 'were' : 'are'} at ${teamScoreText(score)}`
 
-/** The healthy score, the points lost and who takes most of them, in a sentence or two. */
+/** The healthy score, the points lost, and the players who cost most of them, in a sentence or two. */
 export const explanationText = (
   team: string,
   explanation: ShownTeamExplanation,

@@ -19,7 +19,7 @@ test('a player has one line with his costliest injury, and his others are counte
   expect(first).toMatchObject({ id: 'a', label: 'knee sprain', others: 2, shown: -0.7 })
 })
 
-test('eight players have a line of their own, the rest share one, and no point is lost', () => {
+test('eight players have their own lines, the rest share one, and no point is lost', () => {
   const page = explanation(
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((id) => part(id, id < 'j' ? -0.1 : 0)),
   )
@@ -28,7 +28,7 @@ test('eight players have a line of their own, the rest share one, and no point i
   expect(told(rest)).toEqual(['i -0.1 -0.1', 'j 0 0'])
 })
 
-test('a what-if keeps lines in their places and gives its players a line whatever they cost', () => {
+test('a what-if keeps lines in their places and gives each of its players a line, whatever he costs', () => {
   const published = explanation([part('a', -2), part('b', -0.4), part('c', 0)])
   const shown = explanation([part('d', -1, 'what if: out'), part('b', -0.4), part('c', 0)])
   const { rows, rest } = lossRows(published, shown, (id) => id === 'a' || id === 'c')

@@ -2,11 +2,11 @@ import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 
-/** The points that a player takes from the score, as shown and as published. */
+/** The points that a player costs, as shown and as published. */
 export interface PlayerLoss {
   readonly id: string
   readonly player: string
-  /** His costliest cause; the others are counted. */
+  /** His costliest cause. The others are only counted. */
   readonly label: string
   readonly others: number
   readonly shown: number
@@ -16,7 +16,7 @@ export interface PlayerLoss {
 
 interface LossRows {
   readonly rows: readonly PlayerLoss[]
-  /** The players who are joined into one line, because each takes little. */
+  /** The players with small costs, who share one line. */
   readonly rest: readonly PlayerLoss[]
 }
 
@@ -24,8 +24,8 @@ interface LossRows {
 const most = 8
 
 /**
- * One line per player, in the order of the published costs, so that a what-if moves no line from under
- * the reader's finger. Players of the what-if always have a line.
+ * One line per player, in the order of the published costs, so that a what-if does not move lines. Players of
+ * the what-if always have their own line.
  */
 export const lossRows = (
   published: ShownTeamExplanation | null,

@@ -18,7 +18,7 @@ const change = (before: number, after: number, moves: ReturnType<typeof move>[])
   moves,
 })
 
-test('a team’s change is one figure, with the reason that did most of it, the largest change first', () => {
+test('a team’s change is one figure with its main reason, the largest change first', () => {
   const list = changeList([
     {
       team_abbr: 'MIA',
@@ -42,7 +42,7 @@ test('a team’s change is one figure, with the reason that did most of it, the 
   ])
 })
 
-test('a score that prints the same has not changed', () => {
+test('a score that prints the same counts as unchanged', () => {
   const same = change(7.02, 7.04, [move('Ikeda', -0.4, 'appeared'), move('Strand', 0.4, 'shrank')])
   expect(changeList([{ team_abbr: 'MIA', change: same }])).toEqual([])
 })

@@ -12,7 +12,7 @@ interface Props {
   home: TeamInfo
 }
 
-/** The changes of both scores since the last run, with their reasons; empty where there are none. */
+/** The changes of both scores since the last run, with their reasons; nothing if there are none. */
 export const Changes = ({ away, home }: Props) => {
   const now = useNow()
   const changes = changeList([away, home])
@@ -59,14 +59,17 @@ export const Changes = ({ away, home }: Props) => {
 interface ListedChange {
   readonly abbr: string
   readonly since: string
-  /** The printed change of the team's score. Its reasons have no points of their own, so that each cost has one figure. */
+  /**
+   * The change of the team's printed score. Its reasons carry no points, so that the page shows one figure per
+   * cost.
+   */
   readonly points: number
   readonly sentence: string
   /** The smaller reasons. */
   readonly others: readonly string[]
 }
 
-/** The teams whose score has changed in print, the largest change first. */
+/** The teams whose printed score has changed, the largest change first. */
 export const changeList = (
   teams: readonly { readonly team_abbr: string; readonly change: ShownTeamChange | null }[],
 ): readonly ListedChange[] =>

@@ -19,7 +19,7 @@ interface Props {
   sport: SportId
   game: Pick<ScoredGame | LockedGame, 'status' | 'date_time'>
   phase: GamePhase
-  /** The page is an earlier version, on which no countdown runs. */
+  /** This is an earlier version of the page, without a countdown. */
   isPast?: boolean
 }
 
@@ -109,6 +109,6 @@ const CountdownTimer = ({ start, sport }: CountdownProps) => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** `1d 04:25:32`, without the days where there are none. */
+/** `1d 04:25:32`; days are left out if there are none. */
 export const countdownText = ({ days, hours, minutes, seconds }: Countdown): string =>
   `${days > 0 ? `${days}d ` : ''}${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`

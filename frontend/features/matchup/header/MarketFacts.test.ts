@@ -10,12 +10,12 @@ const pick = {
   result: null,
 }
 
-test('a pick has its age and whether it is fixed', () => {
+test('a pick states its age and whether it is fixed', () => {
   expect(pickAge(pick, false, now)).toBe('made 2h ago')
   expect(pickAge({ ...pick, frozen: true }, false, now)).toBe('made 2h ago, fixed')
 })
 
-test('a disabled or missing pick has no age', () => {
+test('a disabled or missing pick states no age', () => {
   expect(pickAge(pick, true, now)).toBeUndefined()
   expect(pickAge(null, false, now)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ interface Props {
   isWhatIf: boolean
 }
 
-/** The market's lines, and our picks in words and as sentences with the numbers that lead to them. */
+/** The market's lines, and our picks as outcomes and as sentences with the numbers behind them. */
 export const MarketFacts = ({ game, hasStarted, isWhatIf }: Props) => {
   const now = useNow()
   const { spread_pick, total_pick } = game
@@ -52,7 +52,7 @@ interface LineProps {
   hasStarted: boolean
 }
 
-/** The market's lines, which guests see, too. */
+/** The market's lines, which guests see as well. */
 export const LineFacts = ({ game, hasStarted }: LineProps) => {
   const now = useNow()
   const lineAge =

@@ -76,7 +76,7 @@ test('both teams have their marks', async () => {
   for (const abbr of ['AWY', 'HOM']) expect(markup).toContain(`>${abbr}</text></svg><h2>`)
 })
 
-test('a team without data has the default score, which says so', async () => {
+test('a team without data has the default score and says so', async () => {
   const { markup } = await headerOf(scores(9, null))
   expect(markup).toContain('aria-label="10.0, no data yet"')
 })

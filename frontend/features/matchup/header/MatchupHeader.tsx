@@ -32,13 +32,13 @@ interface Props {
   /** A what-if has no changes since the last run. */
   isWhatIf: boolean
   phase: GamePhase
-  /** The page is an earlier version. */
+  /** This is an earlier version of the page. */
   isVersion: boolean
 }
 
 const picksId = 'picks'
 
-/** The first screen of a game: both scores, what they say, who is missing, our picks and what changed. */
+/** The first screen of a game: both scores and their meaning, absences, our picks and what changed. */
 export const MatchupHeader = (props: Props) => {
   const { page, onExplain, onExplainPlayer, isWhatIf, phase, isVersion } = props
   const hasStarted = isStartedPhase(phase)
@@ -58,7 +58,7 @@ export const MatchupHeader = (props: Props) => {
   const [away, home] = [teamWithScore('away'), teamWithScore('home')]
   const isUnscored = hasStarted && !isScore(away.score) && !isScore(home.score)
   const highlighted = isUnscored ? undefined : highlightedSide(away.score, home.score)
-  // A missing score is drawn as 10, which a game that was played must not show.
+  // A missing score would be drawn as 10, which would be wrong for a game that was played.
   const isRailShown = !hasStarted || (isScore(away.score) && isScore(home.score))
   const verdict =
     (phase !== 'called_off' || null) &&

@@ -14,7 +14,7 @@ interface Props {
   isPast: boolean
   /** Opens a player's explanation; undefined where there is none. */
   onExplain?: ((playerId: string) => void) | undefined
-  /** The id of what follows, for keyboards: the list is a stop for each player. */
+  /** The id of the element after the list. Keyboard users can skip to it, because every player is a tab stop. */
   next?: string
 }
 
@@ -69,7 +69,7 @@ export const Missing = ({ title, names, missing, isPast, onExplain, next }: Prop
 
 interface RowProps {
   player: ListedAbsence
-  /** The largest cost of both sides: the longest bar. */
+  /** The largest cost on either side, whose bar is the longest. */
   most: number
   onExplain: Props['onExplain']
 }

@@ -8,7 +8,7 @@ interface Props {
   sport: SportId
 }
 
-/** How the game ended and, for members, what became of our picks. Empty until the result is known. */
+/** The final result and, for members, how our picks turned out. Empty until the result is known. */
 export const Result = ({ game, sport }: Props) => {
   const { away_team_points: away, home_team_points: home } = game
   if (away === null || home === null) return null

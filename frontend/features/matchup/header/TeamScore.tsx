@@ -51,9 +51,9 @@ interface ScoreNumberProps {
   range: ShownRange | undefined
   /** The rank in the league and the comparison with past weeks; absent in a what-if. */
   standing: ShownStanding | undefined
-  /** The game has started. If it has no score now, it was played without one. */
+  /** The game has started. A score that is missing then was never computed. */
   hasStarted: boolean
-  /** Nobody has said who of the team is hurt. */
+  /** There are no injury reports for the team. */
   isUnreported: boolean
   isPast: boolean
   /** De-emphasizes the number beside a highlighted one. */

@@ -34,7 +34,7 @@ const today = '2026-11-21'
 const away = (...of: Parameters<typeof pageWith>) =>
   missingOnSide(pageWith(...of), 'away', today, false)
 
-test('a player’s causes add up to one cost, the costliest four players are listed, and the others add up to the rest of the loss', () => {
+test('a player’s causes add up to one cost, the costliest four are listed, and the others add up to the rest of the loss', () => {
   const parts = [
     ...[part('a', -0.3), part('a', -0.4, 'back'), part('b', -0.6), part('c', -0.2)],
     ...[part('d', -0.2), part('e', -0.1), part('f', -0.1), part('g', -0.1), part('h', 0)],
@@ -115,7 +115,7 @@ test('without an explanation the absences of the card are listed, without a tota
   expect(total).toBeNull()
 })
 
-test('by a card, a player is likely to be missing unless most of those listed like him play', () => {
+test('on a card, a player counts as missing unless most players with his status play', () => {
   const cards = [absence, { ...absence, player_id: 'b', mostly_plays: true as const }]
   const { listed } = away(
     [],
@@ -126,14 +126,14 @@ test('by a card, a player is likely to be missing unless most of those listed li
   expect(listed.map(({ absence }) => absence)).toEqual(['likely', 'possible'])
 })
 
-test('a player is listed as his publisher’s lists call him', () => {
+test('a player has the status that his publisher gives him', () => {
   const known = { ...absence, player_name: 'Dana Fox Ruiz', known_as: 'Dana F.', cost: -1.2 }
   expect(away([], [], 0, [known]).listed[0]?.shortName).toBe('Dana F.')
   const { listed } = away([part('a', -0.7)], [player('a', { known_as: 'Dana F.' })], 9.3)
   expect(listed[0]?.shortName).toBe('Dana F.')
 })
 
-test('a guest sees the absences without costs, and how many there are', () => {
+test('a guest sees the absences and their number, without costs', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((player_id) => ({ ...absence, player_id }))
   const game = { absences: { away: five, home: [] } } as unknown as Parameters<
     typeof missingForGuest
@@ -144,7 +144,7 @@ test('a guest sees the absences without costs, and how many there are', () => {
   expect(others.playing.count).toBe(0)
 })
 
-test('once the game has begun nothing is said of what was to come', () => {
+test('once the game has begun nothing is forecast', () => {
   const rows = [player('a'), player('b', { availability: 60, injury_status: 'Questionable' })]
   const page = pageWith([part('a', -0.4), part('b', -0.3)], rows, 8)
   const told = (isPast: boolean) =>

@@ -39,7 +39,7 @@ interface Others {
 export interface MissingSide {
   /** The costliest first. */
   readonly listed: readonly ListedAbsence[]
-  /** The players who are not listed: `missing` are out or may be, `playing` still cost points. */
+  /** The players who are not listed: the `missing` are or may be out, the `playing` still cost points. */
   readonly others: Readonly<Record<'missing' | 'playing', Others>>
   /** The team's whole loss; null without a score. */
   readonly total: number | null
@@ -62,8 +62,9 @@ const nobody: Others = { count: 0, cost: null }
 const mostListed = 4
 
 /**
- * The players who cost a team points. They come from the explanation of its score, so that every cost here is also in the
- * chart; for a game whose players are no longer on file, from its card. Once the game has begun, no return is told.
+ * The players who cost a team points, from the explanation of its score, so that every cost here also appears in
+ * the chart; or from the card of a game whose players are no longer stored. Once the game has begun, no return
+ * dates are given.
  */
 export const missingOnSide = (
   page: MatchupPage,
@@ -124,7 +125,7 @@ const fromCard = (game: MatchupGame, side: Side): MissingSide => ({
   total: null,
 })
 
-/** The injury report as anyone can read it, without costs. */
+/** The public injury report, without costs. */
 export const missingForGuest = (game: LockedMatchupGame, side: Side): MissingSide => {
   const absences = game.absences[side]
   return {

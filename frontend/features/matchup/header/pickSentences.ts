@@ -9,7 +9,7 @@ import {
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { teamOnSide } from '../sides.ts'
 
-/** Both picks as sentences. A what-if has no published pick, so they say what the model would pick. */
+/** Both picks as sentences. A what-if has no published pick, so its sentences say what the model would pick. */
 export const pickSentences = (game: MatchupGame, hasStarted: boolean, isWhatIf: boolean) => {
   const { expected, sportsID } = game
   const tense = isWhatIf ? 'what if' : hasStarted ? 'past' : 'present'
@@ -20,7 +20,7 @@ export const pickSentences = (game: MatchupGame, hasStarted: boolean, isWhatIf: 
     market: number | null,
   ) => ({
     outcome,
-    // Without a pick the numbers are those of now, as no pick was made at an earlier line.
+    // Without a pick the current line counts, because no pick was made at an earlier one.
     line: published && !/^unpredictable/i.test(outcome) ? published.line : (model?.line ?? market),
     isClose: model?.outcome === outcome,
     frozen: published?.frozen ?? false,
@@ -58,7 +58,7 @@ export const pickSentences = (game: MatchupGame, hasStarted: boolean, isWhatIf: 
   }
 }
 
-/** False where the game is "Unpredictable." on both markets, so that the page gives nobody a bet. */
+/** False if both markets are "Unpredictable.", so that the page recommends no bet. */
 export const namesPick = (game: MatchupGame): boolean =>
   spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet) !==
     unpredictableText ||

@@ -23,7 +23,7 @@ test.each([
   expect(picksText({ spread_pick, total_pick })).toBe(text)
 })
 
-test('the winner is named with his margin, and a level game has its sport’s word', () => {
+test('the winner is named with his margin, and a draw by the word of its sport', () => {
   const teams = { away_team_name: 'Bears', home_team_name: 'Cowboys' }
   expect(winnerText(teams, { away: 17, home: 27 }, 1)).toBe('Cowboys by 10')
   expect(winnerText(teams, { away: 20, home: 17 }, 1)).toBe('Bears by 3')

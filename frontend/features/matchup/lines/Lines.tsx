@@ -18,11 +18,11 @@ const markets = [
 
 interface Props {
   game: MatchupGame
-  /** The time of the page, where it is not the current one. */
+  /** The time of an earlier version of the page; undefined for the current one. */
   asOf: string | undefined
 }
 
-/** The line movement. Its chart is loaded once it is opened. */
+/** The line movement. Its chart is loaded when it is opened. */
 export const Lines = ({ game, asOf }: Props) => {
   const [market, setMarket] = useState<Market>('spread')
   if (game.lines.length === 0) return null

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../header/MarketFacts.module.css'
 import { marginText } from './lineText.ts'
 
-/** The parts of our margin, which decides whether there is a pick, and the market's margin beside it. */
+/** The parts of our margin, which decides whether there is a pick, and the market's margin for comparison. */
 export const Margin = ({ game, isPast }: { game: MatchupGame; isPast: boolean }) => {
   if (!game.expected) return null
   const { market, shown_margin } = game.expected

@@ -32,7 +32,7 @@ describe('the end of a line', () => {
     })
   })
 
-  test('the line ends at the time of an earlier page, and says so', () => {
+  test('the line ends at the time of an earlier version of the page, and says so', () => {
     expect(lineEnd(first, '2026-11-19T17:00:00.000Z', now)).toEqual({
       until: new Date('2026-11-19T17:00:00Z'),
       ends: ['Nov 17, 2026', 'As of Nov 19, 2026'],

@@ -19,7 +19,7 @@ interface LineEnd {
   readonly stands: string
 }
 
-/** Where the drawn line ends: now, or at the time of an earlier page. */
+/** Where the drawn line ends: now, or at the time of an earlier version of the page. */
 export const lineEnd = (firstAt: string, asOf: string | undefined, now: Date): LineEnd =>
   asOf
     ? {

@@ -6,7 +6,7 @@ import styles from './Layout.module.css'
 import type { Versions } from './VersionChoice.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
-/** Loaded once the fold is opened, with the list that it shows. */
+/** Loaded with the list that it shows, when it is opened. */
 const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'), 'VersionChoice')
 
 /** Earlier versions of the page: links to those before and after this one, and a list of all. */

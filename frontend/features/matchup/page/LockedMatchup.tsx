@@ -24,7 +24,7 @@ interface Props {
   phase: GamePhase
 }
 
-/** The page for guests: who is missing, how far apart the teams are, and the lines. The rest is for members. */
+/** The page for guests: who is missing, how far apart the teams are, and the lines. Members see everything else. */
 export const LockedMatchup = ({ game, sport, phase }: Props) => {
   const name = sportNames[sport]
   const hasStarted = isStartedPhase(phase)

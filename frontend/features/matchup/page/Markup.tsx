@@ -24,7 +24,7 @@ const hiddenElements = new Set(
   'script style iframe object template svg math noscript textarea title'.split(' '),
 )
 
-/** Browsers drop control characters inside an address: to them `java\nscript:` is a script. */
+/** Browsers ignore control characters inside an address: to them `java\nscript:` is a script. */
 const controlOrSpace = /[\p{Cc}\s]/gu
 
 /** Allows web and mail addresses, and paths of this site. */
@@ -44,8 +44,8 @@ const elementOf = (
 }
 
 /**
- * Reads HTML into nodes for React. Unknown elements leave only their text. The result has no
- * attribute but a checked address, so nothing in the text can run.
+ * Reads HTML into nodes for React. Unknown elements leave only their text. The only attribute in the result is a
+ * checked address, so nothing in the text can run.
  */
 export const markupNodes = (html: string): readonly MarkupNode[] => {
   const root: MarkupNode[] = []
@@ -59,7 +59,7 @@ export const markupNodes = (html: string): readonly MarkupNode[] => {
       if (hiddenDepth > 0) return
       const nodes = siblings()
       const last = nodes.at(-1)
-      // The parser reports an entity as a separate text.
+      // The parser reports an entity as a separate piece of text.
       if (typeof last === 'string') nodes[nodes.length - 1] = last + text
       else nodes.push(text)
     },

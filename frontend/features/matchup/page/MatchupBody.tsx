@@ -22,11 +22,11 @@ import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
 
-/** Loaded only for the rare page with a message: it brings an HTML parser. */
+/** Loaded only for the rare page that has a message, because it needs an HTML parser. */
 const Markup = lazyPart(() => import('./Markup.tsx'), 'Markup')
 
 interface Props {
-  /** As published, and with the scores of `whatIf`. */
+  /** The page as published, and with the scores of `whatIf`. */
   published: MatchupPage
   page: MatchupPage
   whatIf: WhatIf
@@ -36,16 +36,16 @@ interface Props {
   sport: SportId
   game: string
   asOf: string | undefined
-  /** Undefined once the game has begun, and on a page of the past. */
+  /** Undefined once the game has begun, and on earlier versions of the page. */
   whatIfActions: WhatIfActions | undefined
   onExplain: (score: ExplainedScore) => void
-  /** Opens the version of a time; the current one without a time. */
+  /** Opens the version of a time; without a time, the current one. */
   onAsOf: (asOf: string | undefined) => void
 }
 
 /**
- * The part of a game's page that depends on scores. Drawing it is slow on a phone, so its props stay
- * the same until the scores of a what-if are ready, and it is drawn once.
+ * The part of a game's page that depends on scores. Rendering it is slow on a phone, so its props stay the same
+ * until the scores of a what-if are ready, and it is rendered once.
  */
 export const MatchupBody = memo(
   ({
@@ -61,7 +61,7 @@ export const MatchupBody = memo(
   }: Props) => {
     const [explainedSide, setExplainedSide] = useState<Side>(() => worseSide(published))
     const hasStarted = isStartedPhase(phase)
-    // A game from before its page was kept has no players on file.
+    // A game that is older than the storage of its page has no stored players.
     const hasPlayers =
       !hasStarted || published.awayPlayers.length + published.homePlayers.length > 0
     const [game] = page.match
@@ -163,6 +163,6 @@ const Feeds = memo(({ page: { teamInfo } }: { page: MatchupPage }) => {
   )
 })
 
-/** The team that is hurt more is explained first. */
+/** The team with the greater loss is explained first. */
 const worseSide = ({ match: [game] }: MatchupPage): Side =>
   (game.home_team_gaming_score ?? 10) < (game.away_team_gaming_score ?? 10) ? 'home' : 'away'

@@ -20,7 +20,7 @@ import styles from './Layout.module.css'
 import { LockedMatchup } from './LockedMatchup.tsx'
 import { OpenMatchup } from './OpenMatchup.tsx'
 
-/** Loaded only on a page of the past. */
+/** Loaded only for earlier versions of the page. */
 const AsOfBanner = lazyPart(() => import('./Banners.tsx'), 'AsOfBanner')
 /** Loaded only where a game cannot be shown. */
 const unavailable = () => import('./UnavailableMatchup.tsx')
@@ -30,9 +30,9 @@ const UnknownMatchup = lazyPart(unavailable, 'UnknownMatchup')
 interface Props {
   address: MatchupAddress
   search: MatchupSearch
-  /** Older scores are marked; undefined where the options could not be loaded. */
+  /** Older scores are marked. Undefined if the options could not be loaded. */
   refreshMinutes: number | undefined
-  /** Shown for a game that the account does not include: names the reader's plan and leads to the others. */
+  /** Shown for a game that the account does not include: the reader's plan, and links to the other plans. */
   plan: ReactNode
 }
 

@@ -17,7 +17,7 @@ const views = [
 
 interface Props {
   competition: Competition
-  /** The ids of both. */
+  /** The ids of both teams. */
   teams: readonly [string, string]
 }
 

@@ -26,9 +26,9 @@ interface Props {
   address: MatchupAddress
   /** The what-if of the address, which may name players of other games. */
   requestedWhatIf: WhatIf
-  /** Puts a what-if into the address; settles when it is there. */
+  /** Puts a what-if into the address; settles once it is there. */
   onWhatIf: (whatIf: WhatIf) => Promise<void>
-  /** Opens the version of a time; the current one without a time. */
+  /** Opens the version of a time; without a time, the current one. */
   onAsOf: (asOf: string | undefined) => void
 }
 

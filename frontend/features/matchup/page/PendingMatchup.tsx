@@ -13,7 +13,7 @@ interface RowsProps {
   of: 'reason' | 'player' | 'group' | 'absence' | 'figure'
 }
 
-/** Lines as tall as those that take their place. */
+/** Placeholders as tall as the lines that replace them. */
 const Rows = ({ count, of }: RowsProps) =>
   lines.slice(0, count).map((line) => (
     <div key={line} className={`flex middle between gap-3 ${layout.bone}`} data-of={of}>
@@ -26,7 +26,7 @@ interface BlockProps extends Partial<RowsProps> {
   part: 'explanation' | 'list' | 'groups' | 'margin' | 'fold' | 'feed'
 }
 
-/** A part of the page with its heading and its lines. */
+/** A section of the page with its heading and its lines. */
 const Block = ({ part, count = 0, of = 'player' }: BlockProps) => (
   <div className={`surface ${layout[part]} ${layout.bones}`}>
     <Placeholder size="line" />
@@ -40,7 +40,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
     label="Loading matchup"
     title={soccer && <h1 className={layout.title}>Health Scores for Team Matchups</h1>}
   >
-    <Face />
+    <FirstScreen />
     <div className={`stack ${layout.columns}`}>
       <div className="stack">
         <Block part="explanation" count={10} of="reason" />
@@ -63,7 +63,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
 )
 
 /** The first screen: both teams and their scores, the rail, the verdict, who is missing and the picks. */
-const Face = () => (
+const FirstScreen = () => (
   <div className={`surface ${header.header} ${layout.face}`}>
     <div className={header.times}>
       <Placeholder size="line" />

@@ -21,7 +21,7 @@ interface DeniedProps {
   plan: ReactNode
 }
 
-/** A game the reader may not see: the reason, the way to see it, and the other games. */
+/** A game the reader may not see: the reason, how to get access, and links to other games. */
 export const DeniedMatchup = ({ asOf, plan }: DeniedProps) => {
   const user = useSession()
   const reason = deniedReason(user, asOf)
@@ -44,7 +44,7 @@ interface NotIncludedProps {
   plan: ReactNode
 }
 
-/** For members. Only the links that say so log them out. */
+/** For members. Its links do not log them out unless they say so. */
 const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
   <div className="stack">
     <Notice

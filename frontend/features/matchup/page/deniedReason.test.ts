@@ -3,7 +3,7 @@ import { deniedReason } from './deniedReason.ts'
 
 const then = '2026-11-20T12:00:00.000Z'
 
-test('a guest gets no reason', () => {
+test('a guest is given no reason', () => {
   expect(deniedReason({ login: false }, undefined)).toBeUndefined()
   expect(deniedReason({ login: false }, then)).toBeUndefined()
 })

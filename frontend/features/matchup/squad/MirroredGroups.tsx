@@ -39,7 +39,7 @@ interface GroupProps extends Omit<Props, 'panels'> {
 }
 
 const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: GroupProps) => {
-  // Closed groups draw no players: a hundred lines would make every switch slow.
+  // Closed groups render no players: a hundred lines would slow down every switch.
   const [isOpen, setOpen] = useState(false)
   const bar = (side: Side) => <Bar side={side} average={panel[side]?.group?.average} />
   return (

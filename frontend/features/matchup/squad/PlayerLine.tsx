@@ -11,10 +11,10 @@ import { playerStatusText } from './playerStatusText.ts'
 export interface PlayerActions {
   sport: SportName
   whatIf: WhatIf
-  /** The game has begun, or the page is of the past. */
+  /** The game has begun, or this is an earlier version of the page. */
   isPast: boolean
   onExplain: (playerId: string) => void
-  /** Undefined once the game has begun, and on a page of the past. */
+  /** Undefined once the game has begun, and on earlier versions of the page. */
   whatIfActions: WhatIfActions | undefined
 }
 

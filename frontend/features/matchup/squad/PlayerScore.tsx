@@ -12,7 +12,7 @@ interface Props {
   onExplain?: (() => void) | undefined
 }
 
-/** A player's score; a click on it opens its explanation. Without data it is the default 10. */
+/** A player's score; a click on it opens its explanation. A player without data has the default 10. */
 export const PlayerScore = ({ name, score, isPast, onExplain }: Props) => {
   const { text, band, note } = shownPlayerScore(score)
   const number = <BandNumber band={band} text={text} />

@@ -17,11 +17,11 @@ import { PlayerLine } from './PlayerLine.tsx'
 interface Props {
   page: MatchupPage
   whatIf: WhatIf
-  /** The game has begun, or the page is of the past. */
+  /** The game has begun, or this is an earlier version of the page. */
   isPast: boolean
   onExplain: (playerId: string) => void
   onExplainGroup: (side: Side, title: string) => void
-  /** Undefined once the game has begun, and on a page of the past. */
+  /** Undefined once the game has begun, and on earlier versions of the page. */
   whatIfActions: WhatIfActions | undefined
 }
 
@@ -32,7 +32,7 @@ const views = [
 
 type View = (typeof views)[number]['value']
 
-/** Both teams' players: position groups face to face, until one of the teams shows its roster. */
+/** Both teams' players: position groups side by side, unless one of the teams shows its roster. */
 export const Squads = ({
   page,
   whatIf,

@@ -14,7 +14,7 @@ const player: TopListEntry = {
   status: { position: 'FW', injury_status: null, body_part: null, return_date_from: null },
 }
 
-test('each listed player leads to his page, in soccer as in the other sports, with 10 for a missing score', async () => {
+test('each listed player links to his page in every sport, and a missing score is shown as 10', async () => {
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (

@@ -19,7 +19,7 @@ interface Props {
   onExplain: (playerId: string) => void
 }
 
-/** A list of both teams' most important players with their current scores. One who is out is named as missing. */
+/** Both teams' most important players with their current scores. A player who is out is marked as missing. */
 export const TopPlayers = ({ title, sport, sides, isPast, onExplain }: Props) => (
   <Panel title={title} flush>
     <div className={`grid two ruled ${styles.pair}`}>

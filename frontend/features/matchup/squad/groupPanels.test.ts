@@ -61,7 +61,7 @@ const panelsOf = (players: PlayerRow[], groups: PositionGroup[], sport: 1 | 2 | 
     panel.players.map(({ player_id }) => player_id),
   ])
 
-test('the NFL’s panels come in their order with their groups; kickers have no group', () => {
+test('the NFL’s panels have a fixed order and their groups; kickers have no group', () => {
   const players = [
     row('kicker', { position_category: 'Special teams' }),
     row('safety', { position_category: 'Defensive secondary' }),
@@ -87,7 +87,7 @@ test('soccer’s panels list active players, and an unknown position under its o
   ])
 })
 
-test('the NBA’s panels hold the players with a share in them, the largest share first', () => {
+test('the NBA’s panels hold the players who have a share in them, the largest share first', () => {
   const players = [row('a'), row('b'), row('c')]
   const groups = [group('scoring', { a: 0.3, b: 0.7 }), group('rebounders', { c: 1, a: 0 })]
   expect(panelsOf(players, groups, 2)).toEqual([

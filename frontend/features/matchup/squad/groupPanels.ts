@@ -5,7 +5,7 @@ import { positionPanels } from '#shared/domain/team/positions.ts'
 
 export interface GroupPanel {
   readonly title: string
-  /** Undefined where the panel's players have no average. */
+  /** Undefined if the panel's players have no average. */
   readonly group: PositionGroup | undefined
   readonly players: readonly PlayerRow[]
 }

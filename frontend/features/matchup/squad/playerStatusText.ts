@@ -6,7 +6,10 @@ export type PlayerStatus = Pick<
   'position' | 'injury_status' | 'set_by_editor' | 'body_part' | 'return_date_from'
 >
 
-/** The status; `Injured` while an injury without a report lasts, unless an editor says that he plays. */
+/**
+ * The status. `Injured` for an unreported injury that has not ended, unless an editor says that the player
+ * plays.
+ */
 const statusWord = (player: PlayerStatus): string | undefined => {
   const { injury_status, return_date_from, set_by_editor } = player
   if (injury_status || set_by_editor) return injury_status ?? undefined

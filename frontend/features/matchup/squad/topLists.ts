@@ -12,7 +12,7 @@ export type TopListEntry = Pick<Entry, 'player_id' | 'player_name' | 'gaming_sco
   readonly status: PlayerStatus
   /** He is more likely to miss the game than to play. */
   readonly isMissing: boolean
-  /** The reason he is listed for, in a list with several reasons. */
+  /** Why he is listed, in a list that mixes several reasons. */
   readonly note?: string
 }
 

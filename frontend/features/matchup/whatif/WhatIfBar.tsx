@@ -62,8 +62,8 @@ interface BarContentProps {
 }
 
 /**
- * Keeps the focused element from being covered by the bar. A rule for `html:has(…)` would recalculate
- * the styles of the whole page at the first switch: 300 ms on a phone.
+ * Keeps the bar from covering the focused element. A rule for `html:has(…)` would recalculate the styles of the
+ * whole page at the first switch: 300 ms on a phone.
  */
 const useRoomBelow = () =>
   useEffect(() => {
@@ -74,7 +74,7 @@ const useRoomBelow = () =>
     }
   }, [])
 
-/** One line at the foot of the screen: the effect of the what-if, and the way back. */
+/** One line at the foot of the screen: the effect of the what-if, and a button to reset it. */
 const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => {
   useRoomBelow()
   return (

@@ -5,10 +5,10 @@ import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import styles from './WhatIfBar.module.css'
 import { choiceOf, type PlayerChoice, whatIfOptions } from './whatIf.ts'
 
-/** The choices of a reader for a game that has not begun. */
+/** What a reader can choose for a game that has not begun. */
 export interface WhatIfActions {
   readonly choose: (playerId: string, choice: PlayerChoice) => void
-  /** The players as published: a control offers what the what-if itself does not change. */
+  /** The players as published, which decide the choices that a control offers. */
   readonly published: ReadonlyMap<string, Parameters<typeof whatIfOptions>[0]>
   /** The published cost of each player to his team. */
   readonly costs: ReadonlyMap<string, { readonly cost: number }>
@@ -22,8 +22,9 @@ interface Props extends WhatIfActions {
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 /**
- * The what-if of one player: a switch where there is one thing to ask, else a choice of three. The control itself is
- * redrawn at once and the page follows, because drawing the page takes a slow phone longer than a control may take.
+ * The what-if of one player: a switch if there is one alternative, otherwise a choice of three. The control
+ * responds at once and the page follows, because rendering the page takes a slow phone longer than a control may
+ * take.
  */
 export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Props) => {
   const [pressed, setPressed] = useState<PlayerChoice>()
@@ -35,7 +36,7 @@ export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Prop
     afterPaint(() =>
       startTransition(() => {
         choose(id, choice)
-        // From the next render on the page decides, even if it was reset in between.
+        // From the next render on, the page decides what is shown, even if the what-if was reset in between.
         setPressed(undefined)
       }),
     )

@@ -14,18 +14,18 @@ import {
 
 interface Options {
   page: MatchupPage
-  /** A game that has begun and a page of the past stay as they are. */
+  /** A game that has begun and an earlier version of the page allow no what-if. */
   isFixed: boolean
   /** The what-if of the address, which may name players of other games. */
   requested: WhatIf
-  /** Puts a what-if into the address; settles when it is there. */
+  /** Puts a what-if into the address; settles once it is there. */
   onWhatIf: (whatIf: WhatIf) => Promise<void>
 }
 
 /**
- * The reader's what-if. It changes as soon as a control is pressed; the address follows when the router
- * has navigated. The object and the functions stay the same while the what-if does, so that the new
- * address does not redraw the page.
+ * The reader's what-if. It changes as soon as a control is pressed, and the address follows. The returned object
+ * and functions keep their identity until the what-if changes, so that the new address does not render the page
+ * again.
  */
 export const useChosenWhatIf = ({ page, isFixed, requested, onWhatIf }: Options) => {
   const [chosen, setChosen] = useState<WhatIf>()

@@ -10,9 +10,8 @@ import { type MatchupAddress, matchupQuery } from '../queries.ts'
 type ApplyWhatIf = (page: MatchupPage, whatIf: WhatIf) => MatchupPage
 
 /**
- * Loads the scoring engine, the sport's parameters and the game's facts once the first player is
- * changed. The facts belong to one run: if a newer run has finished meanwhile, the page and the facts
- * are fetched again.
+ * Loads the scoring engine, the sport's parameters and the game's facts once the first player is changed. The
+ * facts belong to one run. If a newer run has finished since, the page and the facts are fetched again.
  */
 const whatIfQuery = (address: MatchupAddress, runAt: string) =>
   queryOptions({
@@ -43,8 +42,8 @@ export interface WhatIfResult {
 }
 
 /**
- * Loads nothing of the engine without a what-if. A switch is drawn before it is scored, so that it
- * responds at once on a slow phone. `whatIf` must stay the same object while the what-if does.
+ * Without a what-if the engine is not loaded. A switch is drawn before it is scored, so that it responds at once
+ * on a slow phone. `whatIf` must stay the same object until the what-if changes.
  */
 export const useWhatIf = (
   page: MatchupPage,

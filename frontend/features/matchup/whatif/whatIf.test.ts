@@ -34,13 +34,13 @@ test.each<[string, number | null, number, PlayerChoice, string]>([
   expect(texts.join(' | ')).toBe(options)
 })
 
-test('of a player on no list it asks only whether he is out, however often his coach leaves him out', () => {
+test('a player on no injury list can only be set to out, however often his coach leaves him out', () => {
   const player = { ...unlisted, player_id: 'rested', availability: 60 }
   expect(whatIfOptions(player, 0, as).map(({ value }) => value)).toEqual([as, 'out'])
   expect(whatIfStateText(player, {})).toBeUndefined()
 })
 
-test('a choice replaces the one before it, and as he is takes it back; the others keep theirs', () => {
+test('a choice replaces the earlier one for the same player, “as he is” removes it, and other players keep theirs', () => {
   const one = withChoice({ other: 'in' }, 'he', 'out')
   expect(one).toEqual({ other: 'in', he: 'out' })
   expect(choiceOf('he', one)).toBe('out')
@@ -70,7 +70,7 @@ test.each([
   expect(doubtfulChance({ availability })).toBe(open)
 })
 
-test('a what-if is read back from the address that it makes', () => {
+test('a what-if is restored from its own address', () => {
   const whatIf = { b: 'out', a: 'out', c: 'in' } as const
   expect(searchOfWhatIf(whatIf)).toEqual({ in: 'c', out: 'a,b' })
   expect(whatIfOfSearch(searchOfWhatIf(whatIf))).toEqual(whatIf)

@@ -22,7 +22,7 @@ export const searchOfWhatIf = (whatIf: WhatIf): Pick<MatchupSearch, 'in' | 'out'
   return { in: idsOf('in'), out: idsOf('out') }
 }
 
-/** The fields by which a player is known to be on a list or not. */
+/** The fields that tell whether a player is on an injury list. */
 type Listed = Parameters<typeof isUnlisted>[0]
 
 interface ReportedPlayer extends Listed {
@@ -32,7 +32,7 @@ interface ReportedPlayer extends Listed {
   readonly set_by_editor?: true | undefined
 }
 
-/** `as he is` is no choice: the player counts as published. */
+/** `as he is` means no change: the player counts as published. */
 export type PlayerChoice = WhatIfChoice | 'as he is'
 
 export const choiceOf = (playerId: string, whatIf: WhatIf): PlayerChoice =>
@@ -49,8 +49,9 @@ interface WhatIfOption {
 }
 
 /**
- * The choices that a reader has for a player: fully fit if he costs points or may miss the game, with the points
- * that it gives back, and out unless he is. A choice that a report has overtaken is offered until it is taken back.
+ * The choices for a player: “fully fit” if he costs points or may miss the game, with the points that it
+ * restores, and “out” unless he is out. A choice that a report has since made true is offered until it is
+ * undone.
  */
 export const whatIfOptions = (
   player: Listed & Pick<ReportedPlayer, 'availability'>,
@@ -67,7 +68,7 @@ export const whatIfOptions = (
   ]
 }
 
-/** The words beside a player who is not simply in or out: the reader’s choice, or his published chance. */
+/** The text beside a player who is not simply in or out: the reader’s choice, or his published chance. */
 export const whatIfStateText = (player: ReportedPlayer, whatIf: WhatIf): string | undefined => {
   const choice = whatIf[player.player_id]
   if (choice) return choice === 'in' ? 'what if: fully fit' : 'what if: out'

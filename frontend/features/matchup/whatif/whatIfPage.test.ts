@@ -81,7 +81,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
   },
 )
 
-test('the row of a fully fit player tells of no injury, no report and no return', () => {
+test('the row of a fully fit player shows no injury, no report and no return', () => {
   const { hurt, under } = gameOf('nfl')
   const [first, second] = under(hurt.slice(0, 1)).homePlayers
   expect(first).toMatchObject({

@@ -13,7 +13,7 @@ import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
 
-/** Makes a page with the scores of a what-if: the published engine on the published facts. */
+/** Makes the page of a what-if by running the published engine on the published facts. */
 export const whatIfPages = (facts: WhatIfInput, model: SportModel) => {
   const score = whatIfScorer(facts, model)
   return (page: MatchupPage, whatIf: WhatIf): MatchupPage => pageWith(page, score(whatIf), whatIf)
@@ -58,7 +58,7 @@ const teamInfo = (page: MatchupPage, side: Side, result: WhatIfScore): Info => {
   }
 }
 
-/** A fully fit player's row tells of no injury, no report and no return. */
+/** A fully fit player's row shows no injury, no report and no return. */
 const notHurt = {
   ...{ injury_status: null, status_at: null, set_by_editor: undefined },
   ...{ injury_date: null, body_part: null, injury_notes: null, last_injury_grade: null },

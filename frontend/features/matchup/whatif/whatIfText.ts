@@ -5,6 +5,6 @@ export const whatIfHint =
 export const fullyFitMeaning =
   'Fully fit: he plays for certain, and none of his injuries, risks or doubts cost his team anything.'
 
-/** How the score of a what-if is made, after the method of the published score. */
+/** How the score of a what-if is computed, added to the method of the published score. */
 export const whatIfMethod = (published: string): string =>
   `${published} In a what-if each point of loss that goes gives back as much of the score as it takes as published, so a player who is made fully fit gives back exactly his cost, and with everybody fit the score is 10. If the team loses more than published, the scale is used.`

@@ -9,7 +9,10 @@ import styles from './FlagsPage.module.css'
 import { shareOf } from './flagTable.ts'
 import { intervalText, percent, playedText } from './flagWords.ts'
 
-/** The column heads. Each cell repeats its head in words for screen readers and for phones, which have no columns. */
+/**
+ * The column heads. Each cell repeats its head in words for screen readers and for phones, which show no
+ * columns.
+ */
 export const Heads = ({ name }: { name: ReactNode }) => (
   <div className={`grid sub ${styles.line} ${styles.heads}`}>
     <div className={styles.name}>{name}</div>
@@ -36,7 +39,7 @@ export const Heads = ({ name }: { name: ReactNode }) => (
 
 type Measured = Pick<FlagRow, 'n' | 'played' | 'low' | 'high' | 'said'>
 
-/** What was said and what came of it, of one group of players. */
+/** What was stated for a group of players, and how often they played. */
 const Measure = ({ row }: { row: Measured }) => (
   <>
     <p className={`num small ${styles.said}`}>
@@ -63,7 +66,7 @@ const Measure = ({ row }: { row: Measured }) => (
 
 interface MeasuredLineProps {
   name: string
-  /** Of which seasons it is, or who has counted. */
+  /** The seasons of the figures, or who counted them. */
   under?: string | undefined
   row: Measured | undefined
   registered?: ReactNode
@@ -84,7 +87,7 @@ export const MeasuredLine = ({ name, under, row, registered }: MeasuredLineProps
   </div>
 )
 
-/** Of fewer not even a share is said. */
+/** With fewer, not even a share is shown. */
 const fewestRegistered = 30
 
 const RegisteredCounts = ({ flag }: { flag: RegisteredFlag | undefined }) => {
@@ -113,7 +116,10 @@ const RegisteredCounts = ({ flag }: { flag: RegisteredFlag | undefined }) => {
   )
 }
 
-/** What this portal has registered of a listing: a column of its own, never added to the recorded seasons. */
+/**
+ * What this portal itself has registered of a listing, in a separate column and never added to the recorded
+ * seasons.
+ */
 export const Registered = ({ flag }: { flag: RegisteredFlag | undefined }) => (
   <div className={`flex wraps baseline small ${styles.registered}`}>
     <p className={`faint ${styles.word}`}>Registered here</p>
@@ -123,7 +129,7 @@ export const Registered = ({ flag }: { flag: RegisteredFlag | undefined }) => (
 
 interface VerdictProps {
   row: Pick<FlagRow, 'n' | 'difference'>
-  /** Whom it is about, where the lines beside it are about some of them. */
+  /** The players it is about, if the lines beside it are about only some of them. */
   of?: string | undefined
 }
 

@@ -9,10 +9,10 @@ import { detailName, detailTitles, eraText, trendText } from './flagWords.ts'
 import { SquaredErrors } from './SquaredErrors.tsx'
 
 const trendBox = { width: 72, height: 20 }
-/** A smaller change would be drawn as if it were a large one. */
+/** The smallest range of the chart, so that it does not exaggerate small changes. */
 const leastRange = 0.2
 
-/** The share that played from the oldest seasons to the newest. The text beside it says the same. */
+/** The share that played, from the oldest seasons to the newest. The text beside it says the same. */
 const EraTrend = ({ eras }: Pick<ListedFlag, 'eras'>) => {
   const shares = eras.map(shareOf).toReversed()
   const [low, high] = [Math.min(...shares), Math.max(...shares)]
@@ -58,19 +58,22 @@ const Lines = ({ title, lines }: LinesProps) => (
   </section>
 )
 
-/** The rows above it are those of each way to practice. */
+/** The label of the total below the rows of each kind of practice. */
 const anyPractice = 'With any practice'
 
 interface Props {
   flag: ListedFlag
   newest: FlagRow
-  /** Its lines above are those by practice. */
+  /** The lines above it are split by kind of practice. */
   isSplit: boolean
 }
 
-/** The verdict of a listing; opened, also its errors, its earlier seasons, and its rows by body part and position. */
+/**
+ * The verdict on a listing. Opened, it also shows the errors, the earlier seasons, and the rows by body part and
+ * position.
+ */
 export const FlagMore = ({ flag, newest, isSplit }: Props) => {
-  // Closed tables would be most of the page.
+  // The closed tables would be most of the page's elements.
   const [isOpen, setOpen] = useState(false)
   const { eras, details, listing } = flag
   const { competition } = newest

@@ -5,7 +5,7 @@ import { ShareLegend } from '../../../charts/ShareBar.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { AnchorButton, Button } from '../../../ui/control/Button.tsx'
 import styles from './FlagsPage.module.css'
-import { type LeagueFlags, leagueFlags, leastSaying, shareOf } from './flagTable.ts'
+import { type LeagueFlags, leagueFlags, leastInformative, shareOf } from './flagTable.ts'
 import { entriesText, eraText, percent, practiceRange, worthOfDates } from './flagWords.ts'
 import { LeagueSection } from './LeagueSection.tsx'
 import { LeagueSquare } from './LeagueSquare.tsx'
@@ -18,10 +18,10 @@ const flagsQuery = queryOptions({
     api('GET /record/flags', { failure: 'Unable to retrieve what flags are worth', signal }),
 })
 
-/** The league in one figure: what its least telling listing came to. */
+/** A league in one figure: how often players with its least informative listing played. */
 const InShort = ({ competition, flags }: LeagueFlags) => {
   const title = competitionTitles[competition]
-  const flag = leastSaying(flags)
+  const flag = leastInformative(flags)
   const [newest] = flag?.eras ?? []
   const lead = newest ?? flag?.published
   const practice = flag && practiceRange(flag)

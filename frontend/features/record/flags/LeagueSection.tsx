@@ -7,7 +7,7 @@ import styles from './FlagsPage.module.css'
 import { type LeagueFlags, type ListedFlag, leadingPractice } from './flagTable.ts'
 import { detailName, eraText, whatCounts } from './flagWords.ts'
 
-/** Of which seasons a listing's line is, or who has counted it. */
+/** The seasons of a listing's line, or who counted it. */
 const countedFrom = ({ eras: [newest], published, isFormer }: ListedFlag): string => {
   if (newest) return `${isFormer ? 'no longer used, ' : ''}${eraText(newest.competition, newest)}`
   if (!published) return 'no recorded season'
@@ -17,7 +17,7 @@ const countedFrom = ({ eras: [newest], published, isFormer }: ListedFlag): strin
 
 interface ItemProps {
   flag: ListedFlag
-  /** The seasons or the source of this line, where they differ from those of the table. */
+  /** The seasons or the source of this line, if they differ from those of the table. */
   under: string | undefined
 }
 
@@ -51,7 +51,7 @@ const FlagItem = ({ flag, under }: ItemProps) => {
   )
 }
 
-/** A league's listings and what they are worth; or that it is not known. */
+/** A league's listings and how often their players played; or that this is not known. */
 export const LeagueSection = ({ competition, flags }: LeagueFlags) => {
   const publishers = [...new Set(flags.map(({ publisher }) => publisher))]
   const whole = flags[0] && countedFrom(flags[0])

@@ -13,7 +13,7 @@ const Sign = ({ d }: { d: string }) => (
   </svg>
 )
 
-/** Our chances and the stated ones against what came, in one square. */
+/** Our chances and the stated ones against the actual shares, in one square chart. */
 export const LeagueSquare = ({ competition, flags, reliability }: LeagueFlags) => {
   if (!reliability) return null
   const others = flags.flatMap(({ listing, eras: [row] }) =>

@@ -2,7 +2,7 @@ import type { FlagRow } from '#shared/domain/register/flags.ts'
 import { brierText } from '#shared/presentation/flags/flagVerdict.ts'
 import { ErrorBar } from '../ErrorBar.tsx'
 
-/** The mean squared error of what was said, of the listings' own record, and ours. */
+/** The mean squared error of the stated chances, of the listings' past shares, and of our chances. */
 export const SquaredErrors = ({ brier }: Pick<FlagRow, 'brier'>) => {
   const bars = [
     ...(brier.said === null ? [] : [['as said', brier.said] as const]),

@@ -20,7 +20,7 @@ const LeagueErrors = ({ of }: { of: FlagComparison }) => (
   </div>
 )
 
-/** Each league's errors in three bars: as its publisher said, by his own record, and ours. */
+/** Each league's errors in three bars: of the publisher's statements, of his listings' past shares, and ours. */
 export const WhoIsCloser = ({ leagues }: { leagues: readonly LeagueFlags[] }) => {
   const unknown = leagues
     .filter(({ comparison }) => !comparison)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlagsPage } from '#shared/contract/record/flags.ts'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
-import { leadingPractice, leagueFlags, leastSaying } from './flagTable.ts'
+import { leadingPractice, leagueFlags, leastInformative } from './flagTable.ts'
 
 const row = (over: Partial<FlagRow>): FlagRow => ({
   ...{ competition: 'NFL', publisher: 'Clubs', listing: 'Questionable', detail: null },
@@ -17,7 +17,7 @@ const page = (rows: readonly FlagRow[], over: Partial<FlagsPage> = {}): FlagsPag
 })
 const [older, newer] = [row({ from: 2012, to: 2015, played: 200 }), row({})]
 
-test('every league has its place, also one of which nothing is known', () => {
+test('every league is listed, even one without data', () => {
   expect(
     leagueFlags(page([newer])).map(({ competition, flags }) => [competition, flags.length]),
   ).toEqual([
@@ -28,7 +28,7 @@ test('every league has its place, also one of which nothing is known', () => {
   ])
 })
 
-test('the newest seasons lead, and details are those of the newest seasons, the proven ones first', () => {
+test('the newest seasons come first, and details are theirs, with the well-supported rows first', () => {
   const full = { kind: 'practice', value: 'full' } as const
   const few = { kind: 'practice', value: 'rested' } as const
   const none = { kind: 'practice', value: 'none' } as const
@@ -44,7 +44,7 @@ test('the newest seasons lead, and details are those of the newest seasons, the 
   ).toEqual([['practice', [390, 100, 30]]])
 })
 
-test('kinds of practice lead where two of them are proven', () => {
+test('a listing is split by kind of practice if two kinds have enough entries', () => {
   const practice = (value: string, n: number) => row({ detail: { kind: 'practice', value }, n })
   const valuesOf = (...rows: FlagRow[]) => {
     const [flag] = leagueFlags(page([newer, ...rows]))[0]?.flags ?? []
@@ -72,7 +72,7 @@ test('a league is compared over its newest seasons', () => {
   ])
 })
 
-test('who plays most often comes first, and a listing that is no longer used last', () => {
+test('the listing whose players play most often comes first, and one no longer used comes last', () => {
   const rows = [
     ...[row({ listing: 'Doubtful', played: 8 }), newer],
     row({ listing: 'Probable', from: 2012, to: 2015, played: 390 }),
@@ -86,7 +86,7 @@ test('who plays most often comes first, and a listing that is no longer used las
   ])
 })
 
-test('what is registered stands beside the recorded seasons of its listing, and alone where there are none', () => {
+test('registered counts stand beside the recorded seasons of their listing, or alone if it has none', () => {
   const flag = { competition: 'NFL', publisher: 'Clubs', listing: 'Questionable' } as const
   const counts = { n: 30, played: 15, said: null, brier: { said: null, record: 0.3, ours: 0.2 } }
   const practice = { kind: 'practice', value: 'full' } as const
@@ -107,13 +107,13 @@ test('what is registered stands beside the recorded seasons of its listing, and 
   expect(details?.rows.map((one) => one.registered?.n)).toEqual([12])
 })
 
-test('the listing that says least is proven, still used, and nearest to one half', () => {
+test('the least informative listing is in use, has enough entries, and a share nearest to one half', () => {
   const rows = [
     ...[newer, row({ listing: 'Doubtful', played: 8 })],
     row({ listing: 'Probable', from: 2012, to: 2015, played: 200 }),
     row({ listing: 'Rest', n: 199, played: 100 }),
   ]
   const [nfl] = leagueFlags(page(rows))
-  expect(leastSaying(nfl?.flags ?? [])?.listing).toBe('Questionable')
-  expect(leastSaying([])).toBeUndefined()
+  expect(leastInformative(nfl?.flags ?? [])?.listing).toBe('Questionable')
+  expect(leastInformative([])).toBeUndefined()
 })

@@ -11,31 +11,34 @@ import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 type DetailKind = NonNullable<FlagRow['detail']>['kind']
 export const detailKinds = ['practice', 'part', 'position'] as const satisfies DetailKind[]
 
-/** Players of whom something else was known; of practice the register keeps count, too. */
+/** Players of whom something else was known. Of practice, the register has its own counts. */
 interface DetailRow {
   readonly row: FlagRow
   readonly registered: RegisteredFlag | undefined
 }
 
-/** One listing of a publisher. Its counts by recorded season, by others and by the register are never added up. */
+/**
+ * One listing of a publisher. The counts of recorded seasons, of other people and of the register are never
+ * added up.
+ */
 export interface ListedFlag {
   readonly publisher: string
   readonly listing: string
-  /** All players so listed, the newest seasons first. */
+  /** All players with this listing, the newest seasons first. */
   readonly eras: readonly FlagRow[]
-  /** The players of the newest seasons by what else was known of them. */
+  /** The players of the newest seasons, split by what else was known of them. */
   readonly details: readonly { readonly kind: DetailKind; readonly rows: readonly DetailRow[] }[]
   readonly published: PublishedRate | undefined
   readonly registered: RegisteredFlag | undefined
-  /** The league's newest seasons no longer have it. */
+  /** The league no longer uses it in its newest seasons. */
   readonly isFormer: boolean
 }
 
 export interface LeagueFlags {
   readonly competition: Competition
-  /** The listing of those who play most often first, and those that are no longer used last. */
+  /** The listings whose players play most often come first, and those no longer used last. */
   readonly flags: readonly ListedFlag[]
-  /** Of the newest seasons. */
+  /** Of the newest seasons only. */
   readonly comparison: FlagComparison | undefined
   readonly reliability: PlayReliability | undefined
 }
@@ -51,11 +54,11 @@ const newestFirst = <Row extends { to: number }>(rows: readonly Row[]): Row[] =>
 const mostLikelyFirst = <Row extends Counted>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => shareOf(b) - shareOf(a))
 
-/** A share of a handful would stand above all others. */
+/** Otherwise the share of a handful of players could lead. */
 const provenFirst = (rows: readonly FlagRow[]): FlagRow[] =>
   rows.toSorted((a, b) => Number(b.n >= flagsProvenAt) - Number(a.n >= flagsProvenAt))
 
-/** What its place in the list is made from. */
+/** The counts that decide the listing's place. */
 const leadOf = ({ eras, published, registered }: ListedFlag): Counted | undefined =>
   eras[0] ?? published ?? registered
 
@@ -77,10 +80,10 @@ const detailsOf = (
   })
 
 type Flag = Pick<ListedFlag, 'publisher' | 'listing'>
-/** The register keeps a word as its source writes it. */
+/** Case differs: the register keeps each word as its source writes it. */
 const nameOf = ({ publisher, listing }: Flag) => `${publisher}/${listing.toLowerCase()}`
 
-/** Each league's listings, also of a league of which nothing is known. */
+/** The listings of every league, even of one without data. */
 export const leagueFlags = ({ history, published, registered }: FlagsPage): LeagueFlags[] =>
   competitions.map((competition) => {
     const isOwn = (one: { competition: Competition }) => one.competition === competition
@@ -117,7 +120,10 @@ export const leagueFlags = ({ history, published, registered }: FlagsPage): Leag
     }
   })
 
-/** Where practice tells apart how often players so listed played, its rows lead. A few of a kind do not. */
+/**
+ * The rows that replace a listing's own if the kind of practice changes how often its players play; empty if too
+ * few kinds have enough entries.
+ */
 export const leadingPractice = ({ details }: Pick<ListedFlag, 'details'>): readonly DetailRow[] => {
   const rows = details.find(({ kind }) => kind === 'practice')?.rows ?? []
   const proven = rows.filter(({ row }) => row.n >= flagsProvenAt)
@@ -129,8 +135,8 @@ const leadShare = (flag: ListedFlag): number => {
   return lead ? shareOf(lead) : 0
 }
 
-/** The listing that says least: of its players about half played. Undefined while none has enough entries. */
-export const leastSaying = (flags: readonly ListedFlag[]) =>
+/** The least informative listing: about half of its players play. Undefined while none has enough entries. */
+export const leastInformative = (flags: readonly ListedFlag[]) =>
   flags
     .filter(
       ({ eras, published, isFormer }) =>

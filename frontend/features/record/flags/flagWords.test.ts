@@ -29,7 +29,7 @@ test.each([
   expect(eraText(competition, era)).toBe(text)
 })
 
-test('counts read as sentences', () => {
+test('counts are written as sentences', () => {
   expect([entriesText(1), entriesText(1058)]).toEqual(['1 entry', '1,058 entries'])
   expect(playedText(427, 1760)).toBe('427 played, 1,333 did not')
 })
@@ -54,7 +54,7 @@ test.each([
   expect(detailName({ detail })).toBe(name)
 })
 
-test('how much practice tells apart is a range, where more than one kind of it was counted', () => {
+test('the effect of practice is a range of shares, if more than one kind of practice was counted', () => {
   const rowsOf = (...played: number[]) =>
     played.map((one) => ({ row: era(one), registered: undefined }))
   const range = (kind: 'practice' | 'part', ...played: number[]) =>
@@ -63,7 +63,7 @@ test('how much practice tells apart is a range, where more than one kind of it w
   expect([range('practice', 68), range('part', 68, 75)]).toEqual([null, null])
 })
 
-test('how far days of return were off is as the report says', () => {
+test('the stated error of return dates agrees with the report', () => {
   const row = report.rows.find(({ id }) => id === 'date.epl')
   expect(row?.n).toBe(countedDates.n)
   expect(row?.naive).toBeCloseTo(countedDates.off, 1)

@@ -26,7 +26,7 @@ const practiceNames: Readonly<Partial<Record<string, string>>> = {
   none: 'no practice',
 }
 
-/** `limited practice`, `knee`: what else was known of the listed players. */
+/** `limited practice`, `knee`: what else was known of the players with the listing. */
 export const detailName = ({ detail }: Pick<FlagRow, 'detail'>): string =>
   (detail?.kind === 'practice' ? practiceNames[detail.value] : undefined) ?? detail?.value ?? ''
 
@@ -36,7 +36,7 @@ export const detailTitles = {
   position: 'by position',
 } as const
 
-/** How much it tells how players so listed practiced: `50 to 75%`. Null where nobody says it. */
+/** The range of shares that played by kind of practice: `50 to 75%`. Null if no two kinds were counted. */
 export const practiceRange = ({ details }: Pick<ListedFlag, 'details'>): string | null => {
   const shares = details.flatMap(({ kind, rows }) =>
     kind === 'practice' ? rows.map(({ row }) => shareOf(row)) : [],
@@ -45,14 +45,14 @@ export const practiceRange = ({ details }: Pick<ListedFlag, 'details'>): string 
   return `${Math.round(100 * Math.min(...shares))} to ${percent(Math.max(...shares))}`
 }
 
-/** How the share that played has changed, the oldest seasons first: `85%, then 73%, then 69%` */
+/** The share that played in each era, the oldest seasons first: `85%, then 73%, then 69%` */
 export const trendText = (eras: ListedFlag['eras']): string =>
   eras
     .toReversed()
     .map((row) => percent(shareOf(row)))
     .join(', then ')
 
-/** Whom each league's rows count, and what playing means there. */
+/** Whom each league's rows count, and what counts as playing. */
 export const whatCounts: Readonly<Record<Competition, string>> = {
   NFL: 'Counted is the last report before the kick-off, of every listed player whose team played. He played if he took one snap.',
   NBA: 'Others have counted how often players so listed played in one season. No public archive joins the league’s reports to its games, so who was closer is not known. Our own count begins with what is registered here.',
@@ -64,7 +64,7 @@ export const whatCounts: Readonly<Record<Competition, string>> = {
 export const playedText = (played: number, n: number): string =>
   `${played.toLocaleString('en-US')} played, ${(n - played).toLocaleString('en-US')} did not`
 
-/** How far the days of return that publishers name were off, on average. They were counted for this one. */
+/** The average error of the return dates that publishers name, counted once for this constant. */
 export const countedDates = { publisher: 'Fantasy Premier League', n: 1008, off: 22.9 } as const
 
 const { publisher, n, off } = countedDates

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './GameRow.module.css'
 import { gameReader } from './gameReader.ts'
 
-/** Says on a card whether this reader may open the game, if access is by list. */
+/** Marks on a card whether this reader may open the game, on stages that grant access game by game. */
 export const GameAccessMark = ({ gameId }: { gameId: string }) => {
   const open = maySeeGame('listed', gameReader(useSession()), gameId)
   return (

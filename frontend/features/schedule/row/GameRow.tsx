@@ -46,7 +46,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, followed }: Props)
     ? undefined
     : { away: game.away_team_gaming_score, home: game.home_team_gaming_score }
   const over = 'away_team_points' in game
-  // A finished game is about its winner.
+  // In a finished game the winner is highlighted.
   const ahead = over ? winnerOf(game) : scores && highlightedSide(scores.away, scores.home)
   return (
     <li className={styles.row} data-started={started || undefined} data-open={!!onJoin && !locked}>

@@ -11,7 +11,7 @@ import type { GameOnCard, GameOver } from '../queries.ts'
 import styles from './GameRow.module.css'
 import { pickResultText, wonByText } from './resultText.ts'
 
-/** The text beside the scores: who is missing or, once the game is over, how it ended. */
+/** The text beside the scores: who is missing or, once the game is over, the result. */
 export const RowNews = ({ game, sport }: { game: GameOnCard; sport: SportId }) =>
   'away_team_points' in game ? <Result game={game} sport={sport} /> : <Missing game={game} />
 
@@ -29,7 +29,7 @@ const costliestFirst = ({ absences }: GameOnCard) => {
 
 const separator = ' · '
 
-/** The costliest absences of each team: one beside the other on a phone, two a team on wide screens. */
+/** The costliest absences of each team: one per team on a phone, two on wide screens. */
 const Missing = ({ game }: { game: GameOnCard }) => {
   const bySide = costliestFirst(game).flatMap((side) => {
     const [first, second] = game.absences?.[side] ?? []
@@ -40,7 +40,7 @@ const Missing = ({ game }: { game: GameOnCard }) => {
     separator.length,
   )
   return (
-    // A phone's row names the second player only where he fits.
+    // On a phone the second player is shown only if he fits.
     <span
       className={`flex muted ${styles.missing}`}
       style={{ '--letters': letters } as CSSProperties}
@@ -67,7 +67,7 @@ const Missing = ({ game }: { game: GameOnCard }) => {
   )
 }
 
-/** On a phone there is room for one of the two: the winner is clear from the points anyway. */
+/** A phone has room for one of the two: the points already show the winner. */
 const Result = ({ game, sport }: { game: GameOver; sport: SportId }) => {
   const pick = pickResultText(game)
   return (

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The start in each zone of the sport and in the reader's own. Under the heading of a day, the day is
- * only read out.
+ * The start in each zone of the sport and in the reader's own. Under the heading of a day, only screen readers
+ * get the day.
  */
 export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, children }: Props) => {
   const start = gameStart(game)
@@ -89,13 +89,13 @@ const Points = ({ game }: { game: GameOver }) => {
   )
 }
 
-/** The day that a text begins with, and its clock. */
+/** Splits a text into the day that it begins with and the time. */
 const withDate = (text: string): readonly [string | undefined, string] => {
   const [date, clock] = text.split(' · ')
   return clock === undefined ? [undefined, text] : [date, clock]
 }
 
-/** A time in another zone, where it may be the next day already. */
+/** A time in another zone, with its day if that differs. */
 const OtherTime = ({ text, date }: { text: string; date: string | undefined }) => {
   const [ownDate, clock] = withDate(text)
   if (!ownDate) return <span>{clock}</span>

@@ -1,7 +1,10 @@
 import type { GameReader } from '#shared/domain/game/gameAccess.ts'
 import type { SessionUser } from '../../../lib/session/storedSession.ts'
 
-/** The reader's access as the server last reported it: it marks the cards, and the server decides again. */
+/**
+ * The reader's access as the server last reported it. It marks the cards; when a game is opened, the server
+ * decides again.
+ */
 export const gameReader = ({
   admin = false,
   subscribed = false,

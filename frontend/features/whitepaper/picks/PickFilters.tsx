@@ -24,7 +24,7 @@ const markets = [
   { value: 'total', label: 'Over/under' },
 ]
 
-/** While a year is being typed, the input already holds a date: 0002, 0020, 0202. */
+/** While a year is being typed, the input already reports dates: 0002, 0020, 0202. */
 const isTyped = (day: string) => day === '' || day >= '2000'
 
 /** Each change goes into the address at once, and returns to the first page. */

@@ -32,7 +32,7 @@ interface Props {
 const picksText = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'pick' : 'picks'}`
 
-/** Every pick that the record counts, and the void ones; with a filter that the address holds. */
+/** Every pick that the record counts, and the void ones, with a filter in the address. */
 export const PicksSection = ({ search, onSearch }: Props) => {
   const { data, isError, refetch } = useQuery(picksQuery(search))
   return (

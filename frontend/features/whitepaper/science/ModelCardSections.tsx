@@ -18,7 +18,7 @@ import { backtestColumns, backtestRows } from '../backtestReport.ts'
 import styles from '../WhitepaperPage.module.css'
 import { changeRows, coverageRows, dataRows, keyed } from './modelCardTables.ts'
 
-/** Loaded after the words: the charts stand far down the page. */
+/** Loaded after the text, because the charts are far down the page. */
 const CalibrationCharts = lazyPart(() => import('./CalibrationCharts.tsx'), 'CalibrationCharts')
 
 interface SectionProps {

@@ -10,7 +10,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 
 const count = (cases: number): string => cases.toLocaleString('en-US')
 
-/** Rows whose first cell names them. */
+/** Rows identified by their first cell. */
 export const keyed = (rows: readonly (readonly string[])[]): Rows =>
   rows.map((cells) => ({ key: cells[0] ?? '', cells }))
 
@@ -26,7 +26,7 @@ export const coverageRows = (bins: readonly ReliabilityBin[]): Rows =>
     ]),
   )
 
-/** The chances that belong to a name, such as a status: a diagram could not tell them apart. */
+/** The chances of named groups, such as a status, as a table: a diagram could not tell them apart. */
 export const namedRows = (bins: readonly ReliabilityBin[]): Rows =>
   keyed(
     bins.map(({ label, said, happened, count: cases }) => [

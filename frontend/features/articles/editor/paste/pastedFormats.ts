@@ -10,7 +10,7 @@ export interface PastedContext {
   /** The number of lists that it is nested in. */
   depth: number
   isHidden: boolean
-  /** Inside the bullet or number that Word writes as text; it tells whether the list is numbered. */
+  /** Inside the bullet or number that Word writes as text. Its characters tell whether the list is numbered. */
   isMarker: boolean
   /** In a table of data, whose rows become the items of a list. */
   inTable: boolean
@@ -49,7 +49,7 @@ const emphasisOf = (name: string, style: string, { text }: PastedContext): TextF
 
 const depthInWord = /mso-list:[^;]*\blevel(\d)/i
 
-/** A pasted page's title becomes a heading like its second level, and every lower level a subheading. */
+/** The title of a pasted page becomes a second-level heading, and every lower level a third-level one. */
 const lineOf = (name: string, style: string, outer: PastedContext): LineFormat => {
   const { line, depth, inTable } = outer
   if (name === 'tr' && inTable) return { list: 'bullet' }

@@ -15,7 +15,7 @@ import { pastedText } from './pastedText.ts'
 const end = (attributes?: object) => (attributes ? { insert: '\n', attributes } : { insert: '\n' })
 const bold = { bold: true }
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   it('text from Word keeps its headings, emphasis and lists', () => {
     expect(pastedText(fromWord)).toEqual([
       { insert: 'From Word' },
@@ -86,7 +86,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('pictures stay in their places and their order', () => {
+  it('pictures keep their places and their order', () => {
     const picture = (name: string) => `<img src="data:image/png;base64,${name}AAA">`
     const ops = pastedText(
       `<h2>${picture('a')}Head</h2><p>One ${picture('b')} two</p><ul><li>${picture('c')}</li></ul>`,
@@ -155,7 +155,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('a table that only arranges a page is pasted as the text in it', () => {
+  it('a table used for layout is pasted as the text in it', () => {
     const letter = '<h2>Head</h2><ul><li>Point</li></ul>'
     const data = '<table><tr><td>Ankle</td><td>4</td></tr></table>'
     const text = [{ insert: 'Head' }, end({ header: 2 }), { insert: 'Point' }, list]

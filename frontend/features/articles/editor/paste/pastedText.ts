@@ -7,15 +7,15 @@ interface OpenTable {
   cells: number
   /** A row has several cells. */
   isWide: boolean
-  /** It arranges a page: other structure is inside it. */
+  /** Contains other structure, so it is used for layout. */
   isLayout: boolean
 }
 
 const structure = new Set('ul ol h1 h2 h3 h4 h5 h6'.split(' '))
 
 /**
- * The tables that hold data, by their numbers in the order of their beginnings. Letters and old pages also arrange
- * their texts with tables, which are pasted as the text that they hold.
+ * The tables that hold data, numbered in the order in which they begin. Emails and old pages also use tables for
+ * layout; those are pasted as the text in them.
  */
 const dataTables = (markup: string): ReadonlySet<number> => {
   const found = new Set<number>()
@@ -41,10 +41,10 @@ const dataTables = (markup: string): ReadonlySet<number> => {
   return found
 }
 
-/** Longer pastes are cut, because some broken markup takes the parser quadratic time. */
+/** Longer pastes are cut off, because some broken markup takes the parser quadratic time. */
 const longest = 500_000
 
-/** The data of a picture, which may be longer than that limit. */
+/** A picture's data, which may exceed that limit. */
 const pictureData = /(\ssrc\s*=\s*)(["'])(data:[\w/.+-]+;base64,[A-Za-z0-9+/=\s]*)\2/gi
 
 /** Replaces the data of each picture by a number. */
@@ -65,7 +65,7 @@ const blocks = new Set(
 
 const cellSeparator = ' · '
 
-/** A picture that was pasted as data, in its place. Pictures from other sites are dropped. */
+/** A picture that was pasted as data, in its place. Pictures hosted elsewhere are dropped. */
 interface PastedPicture {
   picture: string
 }

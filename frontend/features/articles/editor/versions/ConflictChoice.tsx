@@ -32,7 +32,7 @@ const differing = (mine: ArticleForm, theirs: ArticleForm) =>
     .filter(([field]) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
     .map(([, name]) => name)
 
-/** The choice after another admin has saved the article in the meantime. Neither option loses a text. */
+/** The choice after another admin has saved the article in the meantime. Neither option loses any text. */
 export const ConflictChoice = ({ mine, theirs, onLoadTheirs, onSaveMine }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const at = new Date(theirs.saved_at).toLocaleTimeString('en-US', {

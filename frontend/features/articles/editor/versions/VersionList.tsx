@@ -7,7 +7,7 @@ import { type ArticleForm, formOf } from '../articleForm.ts'
 
 interface Props {
   id: string
-  /** The admin's own text, if another one replaced it in the editor. */
+  /** The admin's own text, if another one has replaced it in the editor. */
   aside: ArticleForm | undefined
   onRestore: (form: ArticleForm) => void
 }

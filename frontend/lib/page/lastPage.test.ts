@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWayOn } from './wayOn.ts'
+import { createLastPage } from './lastPage.ts'
 
 const game = {
   routeId: '/$sport/matchup/$id',
@@ -18,12 +18,12 @@ const team = {
 const profile = { routeId: '/(account)/profile', search: {}, path: '/profile', title: 'Profile' }
 
 const after = (...pages: readonly (typeof game)[]) => {
-  const way = createWayOn()
+  const way = createLastPage()
   for (const page of pages) way.rendered(page)
   return way
 }
 
-test('after a login, home leads back to the last page before the forms, until another is opened', () => {
+test('after a login, home links to the last page before the forms until another page is opened', () => {
   const way = after(team, game, login, { ...login, search: { forgot: true } })
   expect(way.current()).toBeUndefined()
   way.entered()
@@ -34,13 +34,13 @@ test('after a login, home leads back to the last page before the forms, until an
   expect(way.current()).toBeUndefined()
 })
 
-test('a sign-up in the dialog of a page leads back to that page', () => {
+test('a sign-up in a page’s dialog links back to that page', () => {
   const way = after(game)
   way.entered()
   expect(way.current()).toMatchObject({ path: '/nfl/matchup/1' })
 })
 
-test('a profile that asks for a login is a page to go on to', () => {
+test('a profile that asks for a login is a page to return to', () => {
   const way = after(profile, login)
   way.entered()
   expect(way.current()).toMatchObject({ path: '/profile' })

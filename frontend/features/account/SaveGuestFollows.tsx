@@ -9,10 +9,10 @@ import { session } from '../../lib/session/session.ts'
 import { singleFlight } from '../../lib/session/singleFlight.ts'
 
 /**
- * Moves whom a reader followed as a guest to his account. The browser forgets them only when the server has them: after
- * a failure the next visit tries again, and doing it twice changes nothing.
+ * Copies a guest's follows to his account. The browser deletes its list only once the server has it, so a failed
+ * copy is repeated on the next visit; copying twice changes nothing.
  */
-const carryFollows = singleFlight(async () => {
+const saveFollows = singleFlight(async () => {
   const { followed_players, followed_teams } = guestFollows.latest()
   const [players, teams] = [followedIn(followed_players), followedIn(followed_teams)]
   const count = countOfFollows({ players, teams })
@@ -36,10 +36,10 @@ const carryFollows = singleFlight(async () => {
   guestFollows.keep({})
 })
 
-/** Present while a member's browser still has whom he followed as a guest. */
-export const CarriedFollows = () => {
+/** Rendered while a member's browser still holds the follows he made as a guest. */
+export const SaveGuestFollows = () => {
   useEffect(() => {
-    void carryFollows()
+    void saveFollows()
   }, [])
   return null
 }

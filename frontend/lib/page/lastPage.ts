@@ -9,11 +9,11 @@ interface Place {
 }
 
 interface RenderedPage extends Place {
-  /** `unknown`, because the root route uses this, and the type of an id depends on the root route. */
+  /** `unknown`, because the root route uses this, and the type of route ids depends on the root route. */
   routeId: unknown
 }
 
-/** The forms that a reader passes on his way. The profile is a place to be. */
+/** The forms to log in or sign up, which a reader only passes through. The profile is not one of them. */
 export const isAccountForm = (routeId: unknown): boolean =>
   String(routeId).startsWith('/(account)/') && routeId !== '/(account)/profile'
 
@@ -21,10 +21,10 @@ export const isHome = (routeId: unknown): boolean =>
   routeId === '/' || routeId === '/{-$sport}/dashboard/{-$urlparam}'
 
 /**
- * Where the reader was when he went to log in. A login leads home, as specified, and home links to that page until
- * he opens another.
+ * Remembers where the reader was before he logged in. A login leads home, as specified, and home links to that
+ * page until he opens another.
  */
-export const createWayOn = () => {
+export const createLastPage = () => {
   const place = observable<Place | undefined>(undefined)
   let last: Place | undefined
   return {
@@ -40,13 +40,13 @@ export const createWayOn = () => {
   }
 }
 
-export const wayOn = createWayOn()
+export const lastPage = createLastPage()
 
-/** Follows the pages that are drawn. Subscribed after `followHead`, which writes their titles. */
-export const followPlaces = (router: AnyRouter): void => {
+/** Records each page that is shown. Subscribe after `followHead`, which writes the titles. */
+export const followLastPage = (router: AnyRouter): void => {
   router.subscribe('onRendered', ({ toLocation: { pathname: path, search } }) => {
     const routeId = router.state.matches.at(-1)?.routeId
     const title = document.title.replace(` · ${brand.product}`, '')
-    wayOn.rendered({ routeId, path, search, title })
+    lastPage.rendered({ routeId, path, search, title })
   })
 }
