@@ -3,20 +3,23 @@ import type { KnownReport } from '../facts/knownAsOf.ts'
 import { plainStatus } from '../player/statusMeaning.ts'
 import { designationsBefore, firstDesignations, rosterClosesBefore } from './nflReportTimes.ts'
 
-/** The time between a club's last game and its next one, in which its reports speak of the next one. */
+/** The time between a club's last game and its next one, whose reports are about the next one. */
 export interface NflWeek {
   /** The day of the club's last finished game. */
   readonly lastGame: DayNumber | null
-  /** Reports from the morning of this day on speak of the next game. */
+  /** Reports from the morning of this day on are about the next game. */
   readonly since: DayNumber
   /** When clubs begin to name who is in doubt, and when all have, in milliseconds; null if the kick-off is not known. */
   readonly designations: { readonly from: number; readonly due: number } | null
-  /** From then on nobody comes off a reserve list for the game; null if the kick-off is not known. */
+  /** After this, nobody comes off a reserve list for the game; null if the kick-off is not known. */
   readonly rosterCloses: number | null
   readonly now: number
 }
 
-/** What a club says of a player: whether it names him in doubt, and before it has done so, that he is on its report. */
+/**
+ * How a club's report lists a player for a game. `cleared`: it does not name him as in doubt. `notYet`: he is on it, but
+ * it does not say yet who is in doubt.
+ */
 export type Listing = 'out' | 'doubtful' | 'questionable' | 'cleared' | 'notYet'
 
 const listings: ReadonlyMap<string, Listing> = new Map([
@@ -28,7 +31,7 @@ const listings: ReadonlyMap<string, Listing> = new Map([
 ])
 
 const dayMs = 86_400_000
-/** By then a game is long over in America, and the next one is far from its beginning. */
+/** By this hour a game of the evening before is long over in America, and no game has begun. */
 const morningHourUtc = 12
 
 export const morningOf = (day: DayNumber): number => day * dayMs + morningHourUtc * 3_600_000
@@ -39,11 +42,11 @@ const timeOf = ({ at, day }: KnownReport): number => {
   return Number.isNaN(time) ? day * dayMs : time
 }
 
-/** Was it written before the morning of a day? Times are read only where the day does not tell: reading them is slow. */
+/** Was it written before the morning of a day? Times are parsed only if the day does not decide, because that is slow. */
 export const isBefore = (report: KnownReport, day: DayNumber): boolean =>
   report.day === day ? timeOf(report) < morningOf(day) : report.day < day
 
-/** No report speaks of a game that is further away. */
+/** No report is about a game that is more days away. */
 const longestWeek = 8
 
 export const nflWeek = (lastGame: DayNumber | null, kickOff: Date | null, now: Date): NflWeek => {
@@ -60,7 +63,7 @@ export const nflWeek = (lastGame: DayNumber | null, kickOff: Date | null, now: D
   }
 }
 
-/** The last of a player's reports that speaks of the next game. */
+/** The last of a player's reports, if it is about the next game. */
 export const reportOf = (
   reports: readonly KnownReport[],
   { since }: NflWeek,
@@ -69,13 +72,13 @@ export const reportOf = (
   return last && !isBefore(last, since) ? last : null
 }
 
-/** As the word stands, for a game that is over. Null for a word that lists nobody. */
+/** The listing for a game that is over, from the status alone. Null for a status that is no listing. */
 export const wordOf = ({ status }: KnownReport): Listing | null =>
   listings.get(plainStatus(status)) ?? null
 
 /**
- * What a report says about the next game. Before clubs name who is in doubt, only "Out" is meant for it. After that,
- * "day-to-day" means that he is not in doubt.
+ * The listing for the next game. Until clubs name who is in doubt, only "Out" is meant for it. After that, "day-to-day"
+ * means that he is not in doubt.
  */
 export const listingOf = (report: KnownReport, { designations, now }: NflWeek): Listing | null => {
   const word = wordOf(report)
@@ -85,7 +88,7 @@ export const listingOf = (report: KnownReport, { designations, now }: NflWeek): 
   return word === 'notYet' ? 'cleared' : word
 }
 
-/** How many of a club's players are named as in doubt or out, by the reports of each. */
+/** How many of a club's players are named as in doubt or out, given each player's reports. Null until they are named. */
 export const countInDoubt = (
   squad: Iterable<readonly KnownReport[]>,
   week: NflWeek,

@@ -19,7 +19,7 @@ export interface NflPlayFacts {
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
   readonly week: NflWeek
-  /** How many players his club names as in doubt or out; null before it does. */
+  /** How many players his club names as in doubt or out; null until it names them. */
   readonly inDoubt: number | null
   /** The position's name in the fitted models. */
   readonly position: string | null
@@ -30,7 +30,7 @@ const practices: readonly (readonly [RegExp, 0 | 1 | 2])[] = [
   [/^limited/i, 1],
   [/^did not|^dnp|^out/i, 0],
 ]
-/** A player of whose practice nothing is said counts as limited: he is between the others in every year. */
+/** The practice of a report that does not state it: in every year such players are between full and none. */
 const usualPractice = 1
 
 const fullPractice = 2
@@ -42,7 +42,7 @@ export const practiceIn = ({ practice }: Pick<KnownReport, 'practice'>): 0 | 1 |
 export const practiceWords = ['none', 'limited', 'full'] as const
 export type PracticeWord = (typeof practiceWords)[number]
 
-/** What the listing of a game that is over says of the next one, before a new report: as if it were a practice. */
+/** For an unreported player, the practice that his listing for the last game stands for. */
 const usualAfter: Readonly<Record<Listing, number>> = {
   out: 0,
   doubtful: 0,
@@ -52,15 +52,15 @@ const usualAfter: Readonly<Record<Listing, number>> = {
 }
 
 interface ListedGame extends PlayedGame {
-  /** Reports from the morning of this day on were about it. */
+  /** Reports from the morning of this day on were about this game. */
   readonly since: DayNumber
-  /** The last report before it. */
+  /** The last one of them before the game. */
   readonly report: KnownReport | null
 }
 
 const daysOfReport = 7
 
-/** Goes back in both lists at once, because a whole league is scored at a time. */
+/** Goes back through both lists at once, because whole leagues are scored at a time. */
 const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
   let at = reports.length - 1
   const days = games.map(({ day }) => dayNumberOf(day) ?? 0)
@@ -75,12 +75,12 @@ const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
   return listed.reverse()
 }
 
-/** How often such men play: the measure of a player's own record. */
+/** How often players with a listing play (by practice, if questionable): a player's own record is compared with it. */
 const usualChance = { questionable: [0.41, 0.69, 0.85], cleared: 0.94 } as const
-/** The weight of the usual player beside his own games. */
+/** The weight of the usual chance, in games, beside his own games. */
 const ownPrior = 3
 
-/** By how much more often than usual he played when listed. */
+/** How much more often than usual he has played when listed. */
 const ownRecord = (games: readonly ListedGame[]): number => {
   const surprises = games.flatMap(({ report, share }) => {
     const word = report && wordOf(report)
@@ -92,7 +92,7 @@ const ownRecord = (games: readonly ListedGame[]): number => {
   return surprises.reduce((sum, one) => sum + one, 0) / (surprises.length + ownPrior)
 }
 
-/** A longer time without a game is the summer. */
+/** A longer time without a game means that a summer lies in between. */
 const summerDays = 20
 
 const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
@@ -100,7 +100,7 @@ const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
 
 /**
  * A player who was on a reserve list for the last game and is on a report now is about to return. His club must take
- * him off the list before its roster closes: once it has, he nearly always plays; until then nobody knows.
+ * him off the list before the roster closes. Afterwards it is known, and he nearly always plays.
  */
 const backFromReserve = ({ reports, week }: NflPlayFacts): string | null => {
   const before = reports.findLast((report) => isBefore(report, week.since))
@@ -109,7 +109,7 @@ const backFromReserve = ({ reports, week }: NflPlayFacts): string | null => {
   return week.rosterCloses !== null && week.now >= week.rosterCloses ? 'back' : 'may be back'
 }
 
-/** A man of whom no game of the season is known has been out since its start. */
+/** A player without a known game this season has been out since its start. */
 const lastListing = (games: readonly ListedGame[], week: NflWeek): string => {
   const last = games.at(-1)
   if (last && !isLongAgo(dayNumberOf(last.day) ?? 0, week))
@@ -117,7 +117,7 @@ const lastListing = (games: readonly ListedGame[], week: NflWeek): string => {
   return week.lastGame === null || isLongAgo(week.lastGame, week) ? 'season start' : 'no game yet'
 }
 
-/** What tells players with the same listing apart; other injuries and positions are alike. */
+/** The injuries and positions that distinguish players with the same listing; all others are alike. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/illness|\bflu\b/i, 'illness'],
   [/hamstring/i, 'hamstring'],
@@ -135,7 +135,7 @@ const reasonOf = ({ part, text }: KnownReport, listing: Listing): string | null 
 
 const gamesCounted = 4
 
-/** What counts beside the listing. Null for what is not known. */
+/** The features beside the listing; unknown ones are null. */
 const besides = (facts: NflPlayFacts, listed: readonly ListedGame[]): Features => {
   const { games, week, inDoubt, position } = facts
   const lastFour = games.slice(-gamesCounted)
@@ -151,8 +151,8 @@ const besides = (facts: NflPlayFacts, listed: readonly ListedGame[]): Features =
 }
 
 /**
- * One practice feature per listing, because practice means something different under each. `unreported` holds what
- * his last listing suggests.
+ * One practice feature per listing, because practice means something different under each. For an `unreported` player,
+ * who has no report about the next game yet, his listing for the last game stands in (`usualAfter`).
  */
 const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: number): Features => ({
   listing,
@@ -161,13 +161,13 @@ const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: num
 })
 
 export interface NflFeatures {
-  /** Of a listed player; null if he is not, and where his listing settles it. */
+  /** For a listed player; null if he is unlisted, or if his listing settles it. */
   readonly listed: Features | null
-  /** The same man if nobody lists him: he plays as often as one whom his club names without a doubt. */
+  /** The same player if he were unlisted: he plays as often as one who is cleared. */
   readonly unlisted: Features
 }
 
-/** What decides whether an NFL player plays, as the fit and the portal read it. */
+/** What decides whether an NFL player plays: the input of the fit and of the portal. */
 export const nflPlay = (facts: NflPlayFacts): NflFeatures => {
   const games = listedGames(facts)
   const others = besides(facts, games)
@@ -189,7 +189,7 @@ const listingNow = (
     return { ...listedAs(listing, practiceIn(report)), reason: reasonOf(report, listing) }
   }
   const [last, game] = [reports.at(-1), games.at(-1)]
-  // News from the game comes after its listing.
+  // Not `game.report`: news from during the game replaces the listing before it.
   const word = last && game && !isBefore(last, game.since) ? wordOf(last) : null
   return word && { ...listedAs('unreported', usualAfter[word]), reason: null }
 }

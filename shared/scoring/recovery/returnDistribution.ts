@@ -12,7 +12,7 @@ import {
 /** A later return counts as on the last of these days, because the tail of a curve has no end. */
 export const longestForecastDays = 1000
 
-/** A range ends behind the day by which this share is back, however steep the curve is. */
+/** A range ends no earlier than the day by which this share is back, however steep the curve is. */
 const surelyBeyondMedian = 0.6
 
 /** Today's chance of the next game, and the curve of those who miss it. */
@@ -26,47 +26,24 @@ export const returnDistribution = (
     : returnOverDays(curve, cutOf(held, now.out), now)
 }
 
+/**
+ * The curve is first split at the next game, whose chance is known. Median and range are taken from the split curve.
+ * Then shares move within the part after the next game, so that the range holds 80%.
+ */
 const returnOverDays = (curve: DaysCurve, cut: number, now: KnownToday): ReturnDistribution => {
   const { out, next, playsNext } = now
-  const returning = { ...curve, never: 0 }
-  const last = next + longestForecastDays
   const returns = playsNext + (1 - playsNext) * (1 - curve.never / survival(curve, next))
-  const first = playsNext / returns
-  const byNext = backBy(returning, next, out)
-  /** The share of those back until the next game, or of those back after it. */
-  const until = (day: number) => (byNext > 0 ? backBy(returning, day, out) / byNext : 0)
-  const after = (day: number) => (day >= last ? 1 : backBy(returning, day, next))
-  /** The day of a share as the curve has it, before the shares are calibrated. */
-  const timeOf = (share: number): number =>
-    returnDay(
-      returning,
-      share <= first
-        ? (byNext * share) / first
-        : byNext + ((1 - byNext) * (share - first)) / (1 - first),
-      out,
-    )
-  const dayOf = (time: number) => Math.min(last, Math.max(out + 1, time))
-  const median = dayOf(Math.round(timeOf(0.5)))
-  const early = dayOf(Math.round(timeOf(cut)))
-  const late = dayOf(Math.max(Math.round(timeOf(1 - cut)), Math.ceil(timeOf(surelyBeyondMedian))))
-  // The chance of the next game stays: it cannot fill what a range leaves out, nor lend to it.
-  const low = first > 1 - heldShare ? Math.min(early, next) : early
-  const high = first < heldShare ? Math.max(late, next + 1) : late
+  const split = splitAtNextGame(curve, playsNext / returns, now)
+  const { median, low, high } = rangeInDays(split, cut, now)
+  const { first, until, after } = split
   const calibrated =
-    high <= next
-      ? (share: number) => share
-      : calibration(first, {
-          left: low > next ? after(low - 1) : null,
-          right: after(high),
-          inFirst: low > next ? first : first * until(low - 1),
-          median: first < 0.5 ? (0.5 - first) / (1 - first) : null,
-        })
+    high > next ? calibration(split, { low, high }, next) : (share: number) => share
   const by = (day: number): number => {
     if (day <= out) return 0
     return day < next ? first * until(day) : first + (1 - first) * calibrated(after(day))
   }
   const dayAt = (share: number): number => {
-    let [before, day] = [out, last]
+    let [before, day] = [out, lastDayOf(now)]
     while (day - before > 1) {
       const middle = Math.floor((before + day) / 2)
       if (by(middle) >= share - tiny) day = middle
@@ -85,21 +62,66 @@ const returnOverDays = (curve: DaysCurve, cut: number, now: KnownToday): ReturnD
   }
 }
 
-interface Bounds {
-  /** The shares of those back after the next game that lie before and in the range; null if it begins earlier. */
-  readonly left: number | null
-  readonly right: number
-  /** The share of all returns up to the next game that lies before the range. */
-  readonly inFirst: number
-  /** Null if the median is not after the next game. */
-  readonly median: number | null
+const lastDayOf = ({ next }: KnownToday) => next + longestForecastDays
+
+/** The returns of this season in two parts, as the curve spreads each of them. Days count from the injury. */
+interface SplitCurve {
+  /** The share of these returns that is in the first part: up to the next game. */
+  readonly first: number
+  /** The share of the first part that is back by a day. */
+  readonly until: (day: number) => number
+  /** The share of the second part that is back by a day. */
+  readonly after: (day: number) => number
+  /** The time, in days, by which a share of both parts is back. */
+  readonly timeOf: (share: number) => number
+}
+
+const splitAtNextGame = (curve: DaysCurve, first: number, now: KnownToday): SplitCurve => {
+  const { out, next } = now
+  const returning = { ...curve, never: 0 }
+  const byNext = backBy(returning, next, out)
+  const last = lastDayOf(now)
+  return {
+    first,
+    until: (day) => (byNext > 0 ? backBy(returning, day, out) / byNext : 0),
+    after: (day) => (day >= last ? 1 : backBy(returning, day, next)),
+    timeOf: (share) =>
+      returnDay(
+        returning,
+        share <= first
+          ? (byNext * share) / first
+          : byNext + ((1 - byNext) * (share - first)) / (1 - first),
+        out,
+      ),
+  }
+}
+
+const rangeInDays = ({ first, timeOf }: SplitCurve, cut: number, now: KnownToday) => {
+  const dayOf = (time: number) => Math.min(lastDayOf(now), Math.max(now.out + 1, time))
+  const early = dayOf(Math.round(timeOf(cut)))
+  const late = dayOf(Math.max(Math.round(timeOf(1 - cut)), Math.ceil(timeOf(surelyBeyondMedian))))
+  return {
+    median: dayOf(Math.round(timeOf(0.5))),
+    // The chance of the next game cannot be changed to make the range hold 80%, so it may need that day, or the next.
+    low: first > 1 - heldShare ? Math.min(early, now.next) : early,
+    high: first < heldShare ? Math.max(late, now.next + 1) : late,
+  }
 }
 
 /**
- * The range was fitted to hold 80% of past returns. If the curve puts less in it, chance moves in from the days
- * outside it; the chance of the next game and the median stay.
+ * The range was fitted to hold 80% of past returns. If the curve puts less in it, this moves chance into it from the
+ * days outside. The chance of the next game and the median stay.
  */
-const calibration = (first: number, { left, right, inFirst, median }: Bounds) => {
+const calibration = (
+  { first, until, after }: SplitCurve,
+  { low, high }: Pick<ReturnDistribution, 'low' | 'high'>,
+  next: number,
+) => {
+  // Shares of the second part, except `inFirst`, which is a share of all returns: what lies before the range.
+  const left = low > next ? after(low - 1) : null
+  const right = after(high)
+  const inFirst = low > next ? first : first * until(low - 1)
+  const median = first < 0.5 ? (0.5 - first) / (1 - first) : null
   const outside = (1 - first) * ((left ?? 0) + 1 - right)
   const kept = Math.min(1, Math.max(0, 1 - heldShare - inFirst) / Math.max(tiny, outside))
   const knots: (readonly [share: number, moved: number])[] = [
