@@ -4,7 +4,7 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { League } from './league.ts'
 import type { Run } from './run.ts'
-import { calculateTeam } from './tasks/calculateTeam.ts'
+import { calculatePastTeam } from './tasks/calculateTeam.ts'
 
 /** A season of the NBA has 1,230 games. These go back further than any page does. */
 const mostGames = 600
@@ -43,7 +43,7 @@ export const scorePastGames = async (run: Run, dependencies: Dependencies): Prom
     const asOf = lastInstantBefore(at)
     const past: Run = { ...run, asOf, trust, rates: {} }
     for (const id of together.flatMap((game) => [game.homeTeamId, game.awayTeamId]))
-      await calculateTeam(league.teamFacts(id, asOf), past, dependencies, {
+      await calculatePastTeam(league.teamFacts(id, asOf), past, dependencies, {
         isFollowed: () => true,
         registers: false,
       })

@@ -101,12 +101,12 @@ const afterwards = (word: string, since: string) =>
 const pageFromFigures = ({ competition, game, team, figures, asOf, since }: FinalMatchupSource) => {
   const { away, home } = figures
   const word = kickoffWord(sportOfCompetition(competition))
-  const isFromAfter = since !== undefined && game.at !== null && game.at < since
+  const wasComputedAfterwards = since !== undefined && game.at !== null && game.at < since
   const isScored = [away, home].some((shown) => typeof shown?.team_gaming_score === 'number')
   const page = emptyMatchup(
     gameCardOf(game, team.away, team.home),
     { ...competitionOfPage(competition), as_of: asOf.toISOString() },
-    isScored ? (isFromAfter ? afterwards(word, since) : scoresOnly(word)) : unscored,
+    isScored ? (wasComputedAfterwards ? afterwards(word, since) : scoresOnly(word)) : unscored,
   )
   const [match] = page.match
   return {

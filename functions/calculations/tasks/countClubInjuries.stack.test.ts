@@ -42,7 +42,7 @@ it('the counts stay the same until the day is over, so that an injury of the day
   const written = harness.written()
   for (const club of ['MIA', 'NEP']) expect(written).not.toContain(`score#${teamId(club)} current`)
   expect(written).toContain(`score#${teamId('BUF')} current`)
-  await dependencies.injuryRates.fixRates('NFL', '2026-11-21', {})
+  await dependencies.injuryRates.storeRatesOnce('NFL', '2026-11-21', {})
   expect(await ratesOf('2026-11-21')).toEqual(rates)
 })
 

@@ -96,7 +96,7 @@ export const dailyInjuryRates = async (
   for (const [what, correction] of Object.entries(corrections))
     if (correction) logger.info('recalibrated', { what, competition, day, ...correction })
   const rates = ratesByTeam(counts, competition, corrections)
-  await injuryRates.fixRates(competition, day, rates)
+  await injuryRates.storeRatesOnce(competition, day, rates)
   return rates
 }
 

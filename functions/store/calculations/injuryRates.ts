@@ -23,7 +23,7 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   /** Stores the rates of a day, unless they are stored already. */
-  async fixRates(competition: Competition, day: Day, rates: RatesByTeam) {
+  async storeRatesOnce(competition: Competition, day: Day, rates: RatesByTeam) {
     const Item = {
       ...injuryRatesKey(competition, day),
       body: await pack(rates),

@@ -5,7 +5,7 @@ import {
   gamesOf,
   publishGamePicks,
 } from '#functions/calculations/tasks/calculateGames.ts'
-import { calculateTeam } from '#functions/calculations/tasks/calculateTeam.ts'
+import { calculatePastTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import { gradeResults, ratingsOf } from '#functions/calculations/tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from '#functions/calculations/tasks/writeLists.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
@@ -47,7 +47,7 @@ export const scoresOnly = (stage: Stage, { listsAt, followed, withFinalPages }: 
       await setInjuryRates(run, dependencies)
       await gradeResults(run, { ...dependencies, views: withFinalPages ? views : withoutPages })
       for (const id of run.league.teams.keys())
-        await calculateTeam(run.league.teamFacts(id, asOf), run, dependencies, {
+        await calculatePastTeam(run.league.teamFacts(id, asOf), run, dependencies, {
           isFollowed,
           registers: true,
         })

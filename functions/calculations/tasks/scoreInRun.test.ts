@@ -3,7 +3,8 @@ import { teamChange } from '#shared/presentation/teamScore.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
 import { club, runOf, sampleAsOf } from '../testing/teamRuns.ts'
-import { runWithChange, scoreTeam } from './calculateTeam.ts'
+import { scoreTeam } from './calculateTeam.ts'
+import { runWithChange } from './scoreInRun.ts'
 
 const team = club('nfl-home')
 const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]
@@ -27,7 +28,7 @@ test('an injury is a change since the previous explanation appeared', () => {
   expect(change?.moves[0]).toMatchObject({ kind: 'appeared', playerId: 'p-WR' })
 })
 
-test('a score from before the first run, computed afterwards, is not one that has changed', () => {
+test('a score that was computed afterwards, for a time before the first run, is no basis for a change', () => {
   const changeSince = (firstRun: string) =>
     runWithChange(team, hurt, scoreTeam(hurt, nextDay), before, nextDay, firstRun)
   const first = nextDay.toISOString()
