@@ -52,7 +52,7 @@ describe('confirming an address', () => {
       errors: { token: 'This link is no longer valid.' },
     })
     expect((await confirm(token, link)).status).toBe(200)
-    // The answer was lost, so the page asks again.
+    // The page asks again because the answer was lost.
     expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
   })
 
@@ -66,7 +66,7 @@ describe('confirming an address', () => {
     },
   )
 
-  it('accepts the link of the welcome mail', async () => {
+  it('accepts the link of the welcome letter', async () => {
     const email = newAddress()
     const body = { email, password, favorite_sport: 'NFL' }
     const viewer = { 'x-viewer-address': '198.51.100.250' }
@@ -74,7 +74,7 @@ describe('confirming an address', () => {
     expect((await confirm(data.token, await linkOf(email))).data).toEqual({ email })
   })
 
-  it('needs the login of the account that signed up', async () => {
+  it('requires the login of the account that signed up', async () => {
     const { email, link } = await newcomer()
     const other = await member()
     expect((await confirm(undefined, link)).status).toBe(401)
@@ -95,11 +95,11 @@ describe('confirming an address', () => {
   })
 })
 
-describe('requesting the link again', () => {
+describe('requesting another link', () => {
   const requestLink = (token?: string, at?: Date) =>
     ask(accountEndpoints.sendConfirmation, { ...(token && { token }), ...(at && { at }) })
 
-  it('mails it to the caller’s own address and replaces the earlier one', async () => {
+  it('sends it to the caller’s own address and invalidates the earlier one', async () => {
     const { email, link, token } = await newcomer()
     expect(await requestLink(token)).toMatchObject({
       status: 200,
@@ -116,14 +116,14 @@ describe('requesting the link again', () => {
     expect((await requestLink()).status).toBe(401)
   })
 
-  it('sends nothing if the address is confirmed, and says so', async () => {
+  it('sends nothing if the address is already confirmed, and says so', async () => {
     const { token } = await member()
     calls.clear()
     expect((await requestLink(token)).message).toBe('Your email is confirmed already.')
     expect(called()).not.toContain('sqs SendMessage')
   })
 
-  it('is limited to three times an hour and audited', async () => {
+  it('is limited to three times an hour, and audited', async () => {
     const { email, token } = await newcomer()
     const at = new Date('2026-11-21T12:10:00Z')
     for (let i = 0; i < 3; i++) expect((await requestLink(token, at)).status).toBe(200)

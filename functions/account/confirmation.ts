@@ -22,7 +22,7 @@ export const confirmEmail =
     const { id, email } = requireMember(caller)
     const holder = await links.peek('confirm', body.token, now)
     if (!holder) {
-      // The link is opened again, or its first answer was lost: the address is confirmed.
+      // The link was opened twice, or its first answer was lost: the address is confirmed.
       if ((await accounts.read(id)).profile?.email_verified) return { email }
       throw linkExpired()
     }
@@ -31,14 +31,14 @@ export const confirmEmail =
         'FORBIDDEN',
         'This link was sent to another account. Please log in with that account.',
       )
-    // The link is redeemed last, so that a failed step can be repeated.
+    // The link is spent last, so that a failed step can be repeated.
     await identities.verifyEmail(id, email)
     await accounts.change(id, { email_verified: true })
     await links.redeem('confirm', body.token, now)
     return { email }
   }
 
-/** Mails the link to the caller's own address, so the answer reveals nothing about others. */
+/** Sends a link to the caller's own address, so the answer reveals nothing about others. */
 export const sendConfirmation =
   ({
     accounts,

@@ -28,7 +28,7 @@ const accountEnvironment = httpEnvironment.extend({
   ERASURES_QUEUE: z.string(),
   MAIL_QUEUE: z.string(),
   PUSH_SECRET_ID: z.string(),
-  /** Only tests have one. */
+  /** Set only in tests. */
   OWN_PUSH_SERVICE: z.url().optional(),
 })
 

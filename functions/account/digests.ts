@@ -21,7 +21,10 @@ export const changeDigest =
     return { digest }
   }
 
-/** The reader to whom a letter was sent. Of an unknown one, a wrong proof and an old link the answer is the same. */
+/**
+ * The reader to whom a letter was sent. The answer is the same for an unknown reader, a wrong proof and an
+ * expired link.
+ */
 const readerOf = async ({ accounts }: DigestDependencies, token: string, now: Date) => {
   const id = ownerOfDigest(token)
   const profile = await accounts.profile(id, { consistent: true })
@@ -30,7 +33,7 @@ const readerOf = async ({ accounts }: DigestDependencies, token: string, now: Da
   return { id, profile, wish: profile.digest }
 }
 
-/** Programs that check links open them, so this changes nothing. */
+/** Changes nothing, because programs that scan mail open its links. */
 export const digestLink: Answer<typeof accountEndpoints.digestLink> = ({ params }) =>
   new SeeOther(`/following/alerts?letter=${params.token}`)
 
@@ -46,7 +49,7 @@ export const resumeDigest =
   (dependencies: DigestDependencies): Answer<typeof accountEndpoints.resumeDigest> =>
   async ({ params, now }) => {
     const { id, profile, wish } = await readerOf(dependencies, params.token, now)
-    // The next letter also tells what changed while letters were stopped.
+    // The next letter also covers what changed while letters were stopped.
     const isStarted = await dependencies.digests.start(
       id,
       wish,

@@ -14,7 +14,7 @@ const playersOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `1:nfl-${from + n}`)
 
 describe('following', () => {
-  it('adds players and teams and removes them, each once, and keeps them through other changes', async () => {
+  it('adds players and teams without repeats, removes them, and keeps them through other changes', async () => {
     const { token } = await member()
     await change(token, { follow: { teams: ['3:epl-ars', '1:nfl-dal'], players: ['2:nba-1'] } })
     const twice = await change(token, { follow: { teams: ['1:nfl-dal'] } })
@@ -35,7 +35,7 @@ describe('following', () => {
     expect((await change(token, {})).data.result).toEqual(none.data.result)
   })
 
-  it('refuses a change past the most, with its numbers, and changes nothing; what makes room is accepted', async () => {
+  it('is refused beyond the limit, with the numbers, and changes nothing; a change that makes room is accepted', async () => {
     const { token } = await member()
     const full = playersOf(mostFollows - 1)
     await change(token, { follow: { players: full, teams: ['1:nfl-dal'] } })
@@ -57,7 +57,7 @@ describe('following', () => {
     expect((await change(token, replaced)).status).toBe(200)
   })
 
-  it('refuses keys that name nobody, and more than the most at once', async () => {
+  it('refuses invalid keys, and more keys than the limit in one call', async () => {
     const { token } = await member()
     for (const key of ['nfl-dal', '3:nfl-dal', '4:nfl-dal', '1:nfl-', '1:nfl-a,b', ''])
       expect((await change(token, { follow: { teams: [key] } })).status, key).toBe(400)
@@ -65,7 +65,7 @@ describe('following', () => {
     expect((await change(token, { follow: { players: '1:nfl-1' } })).status).toBe(400)
   })
 
-  it('begins a lost profile with what is followed', async () => {
+  it('restores a lost profile with what is followed', async () => {
     const { id, token } = await member()
     const { ACCOUNTS_TABLE } = environment
     await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
@@ -79,7 +79,7 @@ describe('rosters', () => {
     ask(accountEndpoints.changeRosters, { body: { version, list }, token })
   const roster = (name: string, ...players: string[]) => ({ name, players })
 
-  it('are saved with their order, raise the version, and are part of the data to take along', async () => {
+  it('are saved in order, raise the version, and are part of the personal data', async () => {
     const { token } = await member()
     const list = [roster('Work', '1:nfl-1', '1:nfl-2'), roster('Fünf Freunde', '3:epl-7')]
     const first = await save(token, 0, ...list)
@@ -96,7 +96,7 @@ describe('rosters', () => {
     expect((await save(token, 2)).data.rosters).toEqual({ version: 3, list: [] })
   })
 
-  it('are refused if another device has changed them since they were read, and stay as they are', async () => {
+  it('are refused and left unchanged if another device has changed them since they were read', async () => {
     const { token } = await member()
     const both = await Promise.all([save(token, 0, roster('A')), save(token, 0, roster('B'))])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -122,7 +122,7 @@ describe('rosters', () => {
     expect((await save(token, 0, ...list)).status).toBe(400)
   })
 
-  it('begin a lost profile', async () => {
+  it('restore a lost profile', async () => {
     const { id, token } = await member()
     await db.send(new DeleteCommand({ TableName: environment.ACCOUNTS_TABLE, Key: profileKey(id) }))
     expect((await save(token, 0, roster('Work'))).data.rosters.version).toBe(1)
@@ -133,7 +133,7 @@ describe('the secret address of a calendar', () => {
   const setCalendar = (token: string, on: boolean) =>
     ask(accountEndpoints.setCalendar, { body: { on }, token })
 
-  it('tells the address of a calendar once, and stores nothing that opens it', async () => {
+  it('is returned once, and nothing that opens it is stored', async () => {
     const { id, token } = await member()
     const { data } = await setCalendar(token, true)
     const [, secret = ''] = String(data.path).split(`/api/following/calendar/${id}-`)
@@ -144,7 +144,7 @@ describe('the secret address of a calendar', () => {
     expect((await setCalendar(token, false)).data).toEqual({ path: null })
   })
 
-  it('is no field of the member’s own user, and the data to take along says only that there is one', async () => {
+  it('is not part of the member’s user object, and the personal data says only that it exists', async () => {
     const { token } = await member()
     const told = async () => (await ask(accountEndpoints.exportData, { token })).data.profile
     expect((await told()).has_calendar_address).toBe(false)
@@ -159,7 +159,7 @@ describe('the secret address of a calendar', () => {
     expect((await told()).has_calendar_address).toBe(false)
   })
 
-  it('begins a lost profile with the calendar', async () => {
+  it('restores a lost profile with the calendar', async () => {
     const { id, token } = await member()
     await db.send(new DeleteCommand({ TableName: environment.ACCOUNTS_TABLE, Key: profileKey(id) }))
     expect((await setCalendar(token, true)).status).toBe(200)

@@ -10,10 +10,10 @@ import type { AccountDependencies } from './dependencies.ts'
 import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
 import { memberUser } from './user.ts'
 
-/** Other devices of the member may write at the same moment. Then the change is made to what they left. */
+/** Other devices of the member may write at the same time. The change is then applied to what they wrote. */
 const attempts = 10
 
-/** Does not check that a player or a team exists: this function reads no facts, and an unknown one has no effect. */
+/** Does not check that a player or team exists: this function reads no facts, and an unknown key has no effect. */
 export const changeFollows =
   (
     dependencies: ProfileDependencies & Pick<AccountDependencies, 'watching'>,
@@ -29,7 +29,7 @@ export const changeFollows =
       const after = followsAfter(before, body)
       const refusal = tooManyFollows(before, after)
       if (refusal) throw new AppError('CONFLICT', refusal)
-      // Only a reader with a device is in the lists of followers.
+      // The lists of followers contain only readers who have a device.
       const newPlayers = [...after.players.difference(before.players)].map(idOfFollow)
       if (profile.devices?.length) await watching.add(member.id, newPlayers)
       const written = await accounts.setFollows(member.id, before, after)
@@ -45,7 +45,7 @@ export const changeFollows =
     )
   }
 
-/** Replaces the rosters that the caller's page was showing. Like follows, their players are not looked up. */
+/** Replaces the rosters that the caller's page showed. As with follows, it does not check that the players exist. */
 export const changeRosters =
   (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeRosters> =>
   async ({ caller, body, now }) => {
@@ -68,7 +68,7 @@ export const changeRosters =
 /** The hash of no token. */
 const nobodys = ''
 
-/** Makes the secret address of the member's calendar, or ends it. Either ends the address that was made before. */
+/** Creates the secret address of the member's calendar, or removes it. Both invalidate the earlier address. */
 export const setCalendar =
   (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.setCalendar> =>
   async ({ caller, body, now }) => {

@@ -29,7 +29,7 @@ const queuedLetters = async () => {
   return Messages.map(({ Body = '' }) => JSON.parse(Body))
 }
 
-it('a request queues the mail and opens nothing yet', async () => {
+it('a request queues the letter and does not open anything yet', async () => {
   const email = newAddress()
   const answer = await requestLink(email)
   expect(answer).toMatchObject({ status: 200, data: { emailValidated: false } })
@@ -38,7 +38,7 @@ it('a request queues the mail and opens nothing yet', async () => {
   expect(await queuedLetters()).toContainEqual({ kind: 'freeAccess', email, at: now.toISOString() })
 })
 
-it('a link opens 24 hours for an address without an account, once', async () => {
+it('a link gives an address without an account 24 hours of access, once', async () => {
   const email = newAddress()
   const link = await links.issue('freeAccess', { email }, now)
   const answer = await followLink(link)
@@ -63,7 +63,7 @@ it('free access ends when the owner of the mailbox signs up', async () => {
   expect((await ask(accountEndpoints.checkLogin, { token })).status).toBe(401)
 })
 
-it('the link of the mail opens free access', async () => {
+it('the link in the letter opens free access', async () => {
   const email = newAddress()
   await requestLink(email)
   expect(await followLink(await linkOf(email))).toMatchObject({
@@ -72,7 +72,7 @@ it('the link of the mail opens free access', async () => {
   })
 })
 
-it('refuses an expired link, a malformed one and one for another purpose', async () => {
+it('an expired link, a malformed one and one for another purpose are refused', async () => {
   const link = await links.issue('freeAccess', { email: newAddress() }, now)
   const expired = { status: 400, errors: { token: 'This link is no longer valid.' } }
   expect(await followLink(link, new Date(now.getTime() + 3_600_001))).toMatchObject(expired)
@@ -85,7 +85,7 @@ it('refuses an expired link, a malformed one and one for another purpose', async
   )
 })
 
-it('refuses an address that has an account, in upper or lower case and with any tag', async () => {
+it('an address that has an account is refused, in upper or lower case and with any tag', async () => {
   const { email } = await member()
   const taken = { status: 409, message: 'Email already exists' }
   expect(await requestLink(email)).toMatchObject(taken)
@@ -93,7 +93,7 @@ it('refuses an address that has an account, in upper or lower case and with any 
   expect(await requestLink(email.replace('@', '+free@'))).toMatchObject(taken)
 })
 
-it('sends one link a day to a mailbox, whatever the case and the tag of its address', async () => {
+it('a mailbox gets one link a day, whatever the case and tag of its address', async () => {
   const email = newAddress()
   expect((await requestLink(email)).status).toBe(200)
   for (const same of [email, email.toUpperCase(), email.replace('@', '+again@')])
@@ -104,13 +104,13 @@ it('sends one link a day to a mailbox, whatever the case and the tag of its addr
   expect((await requestLink(email, newViewer(), new Date('2026-11-22T00:00:00Z'))).status).toBe(200)
 })
 
-it('sends three links a day to one viewer', async () => {
+it('a viewer gets three links a day', async () => {
   const viewer = newViewer()
   for (let i = 0; i < 3; i++) expect((await requestLink(newAddress(), viewer)).status).toBe(200)
   expect((await requestLink(newAddress(), viewer)).status).toBe(429)
 })
 
-it('does not count a request if the mail could not be queued', async () => {
+it('a request does not count if the letter could not be queued', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const email = newAddress()
   const viewer = newViewer()
@@ -124,7 +124,7 @@ it('does not count a request if the mail could not be queued', async () => {
   expect((await requestLink(email, viewer)).status).toBe(200)
 })
 
-it('takes either an address or a token', async () => {
+it('a request contains either an address or a token', async () => {
   const both = { freeAccess: { email: newAddress(), token: 'x' } }
   for (const body of [both, { freeAccess: {} }, {}])
     expect((await ask(accountEndpoints.freeAccess, { body })).status).toBe(400)

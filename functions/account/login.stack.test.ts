@@ -23,7 +23,7 @@ const readItem = async (Key: object) =>
   (await db.send(new GetCommand({ TableName: ACCOUNTS_TABLE, Key }))).Item
 
 describe('a login', () => {
-  it('answers with the user and a token, and keeps the refresh token in the cookie', async () => {
+  it('returns the user and a token, and puts the refresh token into the cookie', async () => {
     const { id, email } = await member()
     const answer = await logIn(email.toUpperCase())
     expect(answer).toMatchObject({
@@ -101,7 +101,7 @@ describe('a login', () => {
     expect(wrongAddress.answer.errors).toBeUndefined()
   })
 
-  it('gives the key of the admin paths to admins only', async () => {
+  it('returns the key of the admin paths to admins only', async () => {
     const { email } = await member({ admin: true, games: ['g1', 'g2'] })
     expect((await logIn(email)).data.user).toMatchObject({
       admin: true,
@@ -133,7 +133,7 @@ describe('a login', () => {
   })
 })
 
-describe('an account of which DynamoDB has lost items', () => {
+describe('an account whose items DynamoDB has lost', () => {
   it('gets its profile, session and admin rights back at the next login', async () => {
     const { id, email } = await member({ admin: true })
     for (const Key of [sessionKey(id), profileKey(id)])
@@ -146,7 +146,7 @@ describe('an account of which DynamoDB has lost items', () => {
     expect((await ask(accountEndpoints.checkLogin, { token })).data).toMatchObject({ login: true })
   })
 
-  it('keeps the items that remain: a login undoes no revocation and removes no games or subscription', async () => {
+  it('keeps the remaining items: a login undoes no revocation and removes no games or subscription', async () => {
     const { id, email } = await member({ admin: true, games: ['g1'], subscribed: true })
     await store.setAdmin(id, false)
     await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
@@ -233,7 +233,7 @@ describe('the limit on logins', () => {
     expect((await logIn(email, { at: new Date('2026-11-21T12:15:00Z') })).status).toBe(200)
   })
 
-  it('leaves the owner elsewhere and other members at the same viewer alone', async () => {
+  it('leaves other members on the same viewer and the owner elsewhere alone', async () => {
     const { email } = await member()
     const at = new Date('2026-11-22T12:05:00Z')
     for (let i = 0; i < 12; i++) await logIn(email, { ...from('198.51.100.1'), at })
@@ -257,7 +257,7 @@ describe('the limit on logins', () => {
     expect(called()).toEqual(['dynamodb UpdateItem'])
   })
 
-  it('lets five of thirty simultaneous wrong passwords through to Cognito', async () => {
+  it('lets only five of thirty simultaneous wrong passwords reach Cognito', async () => {
     const { email } = await member()
     const at = new Date('2026-11-28T12:05:00Z')
     const wrongly = { ...from('198.51.100.8'), at, body: { email, password: 'Wrong-horse-9' } }
@@ -270,7 +270,7 @@ describe('the limit on logins', () => {
     expect(called().filter((call) => call === 'cognito-idp AdminInitiateAuth')).toHaveLength(5)
   })
 
-  it('does not count a fault of ours as a wrong password', async () => {
+  it('does not count our own failure as a wrong password', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { email } = await member()
     const at = new Date('2026-11-29T12:05:00Z')
@@ -298,7 +298,7 @@ describe('the limit on logins', () => {
     )
   })
 
-  it('does not let the attempts on one address use up those of another at the same viewer', async () => {
+  it('counts attempts on one address apart from those on another at the same viewer', async () => {
     const { email } = await member()
     const at = new Date('2026-11-26T12:05:00Z')
     const viewer = { ...from('198.51.100.7'), at }

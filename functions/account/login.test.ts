@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-/** A user pool without users, and a counter that has reached `tries`. */
+/** A user pool without users, and a counter that stands at `tries`. */
 const loginAfter = (tries: number) => {
   const steps: string[] = []
   const dependencies = {

@@ -26,9 +26,9 @@ import { accessClaims, identityClaims, sessionReply } from './session.ts'
 import { memberUser } from './user.ts'
 
 /**
- * Reads the account of a member whom Cognito has just logged in, and restores the items that DynamoDB
- * has lost. The admin group and the plans are used only if the session item is missing, so that a login
- * cannot undo a revocation in progress.
+ * Reads the account of a member whom Cognito has just logged in, and restores items that DynamoDB has lost. The
+ * admin group and the plans are used only if the session item is missing, so that a login cannot undo a
+ * revocation in progress.
  */
 export const restoreAccount = async (
   {
@@ -55,7 +55,7 @@ export const restoreAccount = async (
   const session = async (): Promise<Session> => {
     if (stored.session) return stored.session
     const subscribed = subscribedUntil(Object.values((await plans.read(sub)).plans))
-    // The list of ended logins is lost too, so the epoch ends every earlier login.
+    // The list of ended logins is lost as well, so the epoch ends all earlier logins.
     const restored = { email, admin: groups.includes('admin'), subscribed, epoch: auth_time }
     await sessions.begin(sub, restored)
     return sessionOf({ games: [], ...restored })
@@ -73,7 +73,7 @@ interface PasswordAttempt {
 }
 type PasswordDependencies = Pick<AccountDependencies, 'attempts' | 'identities' | 'pause'>
 
-/** Counts an attempt as a failed one, or refuses it. */
+/** Counts an attempt as a failed one, or refuses it above the limit. */
 export const countAttempt = async (
   { attempts }: Pick<PasswordDependencies, 'attempts'>,
   { email, viewer, now }: Omit<PasswordAttempt, 'password'>,
@@ -82,12 +82,13 @@ export const countAttempt = async (
     throw tooManyAttempts(rateLimitWindow(loginLimit, now).retryAfter)
 }
 
-/** Checks a password whose attempt was counted. `uncountFailure` takes back what a right one was counted for. */
+/** Checks a password whose attempt has been counted. `uncountFailure` undoes that count if the password is right. */
 export const checkPassword = async (
   { attempts, identities, pause }: PasswordDependencies,
   { email, password, viewer, now }: PasswordAttempt,
 ) => {
-  // The attempts of all viewers are counted together: a stranger may slow logins to an address, but cannot lock it.
+  // Attempts of all viewers are counted together: a stranger may slow down logins to an address, but cannot
+  // lock it.
   const tries = await attempts.count(addressLoginLimit, [email], now)
   await pause(loginDelayMs(addressLoginLimit, tries))
 
@@ -102,7 +103,7 @@ export const checkPassword = async (
   return { tokens, uncountFailure }
 }
 
-/** Makes the same calls and gives the same answer for an unknown address and a wrong password. */
+/** Makes the same calls and gives the same answer for an unknown address as for a wrong password. */
 const tryLogin =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
@@ -119,7 +120,7 @@ const tryLogin =
       uncountFailure(),
     ])
     if (isBeingErased(session)) throw new AppError('FORBIDDEN', 'This account is being deleted.')
-    // The member signed out everywhere in this very second, or their password is being changed.
+    // The member signed out everywhere within this second, or his password is being changed.
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
     const member = { id: claims.sub, ...session, subscribed: isSubscribed(session.subscribed, now) }
@@ -128,9 +129,9 @@ const tryLogin =
   }
 
 /**
- * Costs one call to Cognito and four requests to DynamoDB (two counts, one read and one count taken
- * back). The attempt is counted as a failed one before the password is checked, so that simultaneous
- * attempts cannot outrun the limit. Every failure is audited except a refusal by the rate limit.
+ * Costs one call to Cognito and four requests to DynamoDB (two counts, one read, and one count undone). The
+ * attempt is counted as failed before the password is checked, so that simultaneous attempts cannot exceed the
+ * limit. Every failure is audited except a refusal by the rate limit.
  */
 export const login = (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> => {
   const attempt = tryLogin(dependencies)
@@ -149,17 +150,17 @@ export const login = (dependencies: AccountDependencies): Answer<typeof accountE
 
 interface FailedAttempt {
   action: 'LOGIN_FAILED' | 'SIGNUP_FAILED' | 'ERASURE_FAILED'
-  /** The address that the caller claimed; the failed attempt proves nothing. */
+  /** The address that the caller claims to have; a failed attempt proves nothing. */
   email: string
   at: Date
   error: unknown
 }
 
-/** The message that the caller gets. The audit hides the details of our own faults. */
+/** The message that the caller gets. The audit hides the details of our own failures. */
 const reasonOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'A fault on our side'
 
-/** Audits a failed attempt. If auditing fails, the caller still gets the error of their own call. */
+/** Audits a failed attempt. If that fails too, the caller still gets the error of the attempt. */
 export const recordFailure = async (
   { audits }: Pick<AccountDependencies, 'audits'>,
   { action, email, at, error }: FailedAttempt,

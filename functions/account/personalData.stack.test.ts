@@ -33,8 +33,8 @@ const subscribe = (id: string, changed: Partial<Plan>) =>
 const messagesNaming = async (email: string) =>
   placesNaming(await storedTexts(harness), [email]).filter((place) => place.startsWith('Erasure'))
 
-describe('the data that a member takes along', () => {
-  it('holds everything that is stored of him, whatever the profile’s fields are called', async () => {
+describe('a member’s personal data', () => {
+  it('contains everything stored about him, whatever the fields of the profile are called', async () => {
     const { id, email, token } = await member({ games: ['nfl-1'] })
     const [teams, none] = [new Set(['1:nfl-PIT']), new Set<string>()]
     const store = accounts(db, ACCOUNTS_TABLE)
@@ -58,7 +58,7 @@ describe('the data that a member takes along', () => {
     })
   })
 
-  it('holds no secret and nothing of other people', async () => {
+  it('contains no secret and nothing about other people', async () => {
     const { email, token } = await member()
     const other = await member()
     await log.record({ at: now, user: other.email, action: 'VIEW_HOME' })
@@ -79,7 +79,7 @@ describe('the data that a member takes along', () => {
 })
 
 describe('a member who deletes his account', () => {
-  it('is signed out everywhere at once, cannot log in, and is queued to be erased', async () => {
+  it('is signed out everywhere at once, cannot log in, and is queued for erasure', async () => {
     const { id, email, token } = await member()
     const { status, data, setCookie } = await ask(eraseAccount, { token, body: { password } })
     expect({ status, data }).toEqual({ status: 200, data: { erasing: true } })
@@ -92,7 +92,7 @@ describe('a member who deletes his account', () => {
     expect((await identities(cognitoClient(), { pool: USER_POOL_ID }).find(email))?.id).toBe(id)
   })
 
-  it('must know the password, and has no more tries than at a log-in', async () => {
+  it('must know the password, and has no more attempts than at a login', async () => {
     const { email, token } = await member()
     const wrong = () => ask(eraseAccount, { token, body: { password: 'Wrong-horse-9' } })
     const { status, errors } = await wrong()
@@ -107,7 +107,7 @@ describe('a member who deletes his account', () => {
     expect(await messagesNaming(email)).toEqual([])
   })
 
-  it('is refused while a plan is charged for, and not once it is cancelled', async () => {
+  it('is refused while a plan is charged, and not once it is cancelled', async () => {
     const { id, token } = await member()
     await subscribe(id, {})
     const refused = await ask(eraseAccount, { token, body: { password } })
@@ -120,7 +120,7 @@ describe('a member who deletes his account', () => {
     expect((await ask(eraseAccount, { token, body: { password } })).status).toBe(200)
   })
 
-  it('is refused as the last admin, and of two admins who leave at once one stays', async () => {
+  it('is refused as the last admin; of two admins who leave at the same time, one stays', async () => {
     const [one, other] = [await member({ admin: true }), await member({ admin: true })]
     const leave = ({ token }: { token: string }) => ask(eraseAccount, { token, body: { password } })
     const left = await Promise.all([leave(one), leave(other)])

@@ -22,10 +22,10 @@ interface Dependencies {
   traces: Pick<AuditTraces, 'own' | 'claiming' | 'changesBy'>
 }
 
-/** A file of all acts of the busiest reader would not fit into an answer; these fit ten times over. */
+/** All acts of the busiest reader would not fit into an answer; this many fit ten times over. */
 const mostActs = 5_000
 
-/** Without keys, which only DynamoDB needs. A set becomes a list, which JSON has. */
+/** Leaves out keys, which only DynamoDB needs, and turns sets into lists for JSON. */
 const fieldsOf = ({ pk: _pk, sk: _sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...fields }: Item) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -40,7 +40,7 @@ const actOf = ({ at, action, meta }: Item) => ({
   ...(meta !== undefined && { details: meta }),
 })
 
-/** Everything that is stored about an account, in words that its owner can read, whatever attributes a profile has. */
+/** Everything stored about an account, whatever attributes the profile has, in words for its owner. */
 export const personalData =
   ({ items, links, traces }: Dependencies) =>
   async ({ id, email }: { id: string; email: string }, now: Date): Promise<PersonalData> => {
@@ -58,9 +58,9 @@ export const personalData =
       calendar_hash,
       devices = [],
       devices_version: _version,
-      // Those whom he follows say the same.
+      // Derived from the players he follows.
       watched_players: _watched,
-      // Opens the links of his letters.
+      // The key that proves the links in his letters.
       digest_key: _key,
       ...profile
     } = fieldsOf(itemOf('profile') ?? {})
@@ -101,8 +101,8 @@ const wrongPassword = () => {
 }
 
 /**
- * Asks for the password again, because a session may be open on a device that somebody else holds. It counts as a
- * log-in does, so this call gives nobody more tries.
+ * Asks for the password again, because a session may be open on a device in somebody else's hands. The attempt
+ * counts like a login, so this call gives no additional attempts.
  */
 export const eraseAccount =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.eraseAccount> =>

@@ -31,7 +31,10 @@ export const refreshUser =
     return { user: await readUser(dependencies, caller) }
   }
 
-/** Replaces a lost profile, unless another call has; the next login restores whether the address is confirmed. */
+/**
+ * Replaces a lost profile, unless another call has done so. The next login restores whether the address is
+ * confirmed.
+ */
 export const restoreProfile = (
   { accounts }: ProfileDependencies,
   { id, email }: MemberCaller,
@@ -41,7 +44,7 @@ export const restoreProfile = (
   return accounts.putProfile(id, lost, { ifLost: true })
 }
 
-/** Changes fields of the caller's profile, also where the profile was lost. */
+/** Changes fields of the caller's profile, even if the profile was lost. */
 export const changeProfile = async (
   dependencies: ProfileDependencies,
   member: MemberCaller,

@@ -29,8 +29,8 @@ const remove = (token: string, { endpoint }: { endpoint: string }) =>
 const told = async (token: string) => (await ask(accountEndpoints.pushes, { token })).data
 const follow = (token: string, body: object) => ask(accountEndpoints.changeFollows, { token, body })
 
-describe('the devices on which a reader is told', () => {
-  it('are known once each, whenever they say again that they are there', async () => {
+describe('a reader’s devices', () => {
+  it('are stored once each, however often they report', async () => {
     const { token } = await member()
     expect(await told(token)).toMatchObject({
       key: expect.stringMatching(/^B[\w-]{86}$/),
@@ -46,7 +46,7 @@ describe('the devices on which a reader is told', () => {
     expect((await told(token)).devices).toEqual([])
   })
 
-  it('are at most five: the one that was not seen for longest makes room', async () => {
+  it('are at most five: a new one replaces the one that was not seen for longest', async () => {
     const { token } = await member()
     for (let n = 0; n < 6; n++) await add(token, device(`n${n}`), new Date(noon + n * 60_000))
     const { devices } = await told(token)
@@ -54,7 +54,7 @@ describe('the devices on which a reader is told', () => {
     expect(names).toEqual(['n5', 'n4', 'n3', 'n2', 'n1'])
   })
 
-  it('are forgotten when their login ends, and by then listed no more', async () => {
+  it('are forgotten when their login ends, and are then no longer listed', async () => {
     const { id, token, email, password } = await member()
     await follow(token, { follow: { players: ['1:nfl-left'] } })
     await add(token, device('shared'))
@@ -69,7 +69,7 @@ describe('the devices on which a reader is told', () => {
     expect(await follows('nfl-left')).toEqual([])
   })
 
-  it('are not listed once a login of 30 days is over, or all have been ended', async () => {
+  it('are no longer listed once a login of 30 days has expired, or all logins were ended', async () => {
     const { id, token } = await member()
     const { session } = await people.read(id)
     await add(token, device('phone'))
@@ -85,14 +85,14 @@ describe('the devices on which a reader is told', () => {
     expect(listening([stored], undefined, at(begun))).toEqual([])
   })
 
-  it('that are added at once are all kept', async () => {
+  it('are all kept if they are added at the same time', async () => {
     const { token } = await member()
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => add(token, device(name))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await told(token)).devices).toHaveLength(3)
   })
 
-  it('have an address of a push service that we know, and a zone that exists', async () => {
+  it('have the address of a known push service and an existing time zone', async () => {
     const { id, token } = await member()
     for (const wrong of [
       { endpoint: 'https://169.254.169.254/latest' },
@@ -109,7 +109,7 @@ describe('the devices on which a reader is told', () => {
     expect((await people.profile(id))?.devices).toBeUndefined()
   })
 
-  it('are in the file of all that is stored about him, without what lets them be told', async () => {
+  it('are part of his personal data, without the keys for sending to them', async () => {
     const { token } = await member()
     await add(token, device('phone'))
     const { data } = await ask(accountEndpoints.exportData, { token })
@@ -121,8 +121,8 @@ describe('the devices on which a reader is told', () => {
   })
 })
 
-describe('the lists of whom a player’s changes are told to', () => {
-  it('have a reader only while he has a device', async () => {
+describe('the lists of a player’s followers', () => {
+  it('contain a reader only while he has a device', async () => {
     const { id, token } = await member()
     await follow(token, { follow: { players: ['1:nfl-one', '1:nfl-two'] } })
     expect(await follows('nfl-one')).toEqual([])
@@ -133,7 +133,7 @@ describe('the lists of whom a player’s changes are told to', () => {
     expect((await people.profile(id))?.watched_players).toBeUndefined()
   })
 
-  it('change with whom he follows', async () => {
+  it('change with the players he follows', async () => {
     const { id, token } = await member()
     await add(token, device('phone'))
     await follow(token, { follow: { players: ['2:nba-one'], teams: ['2:nba-bos'] } })
@@ -144,7 +144,7 @@ describe('the lists of whom a player’s changes are told to', () => {
     expect((await people.profile(id))?.watched_players).toEqual(new Set(['nba-two']))
   })
 
-  it('are mended when a device says that it is there', async () => {
+  it('are repaired when a device reports', async () => {
     const { id, token } = await member()
     await add(token, device('phone'))
     await follow(token, { follow: { players: ['3:epl-one'] } })
@@ -153,7 +153,7 @@ describe('the lists of whom a player’s changes are told to', () => {
     expect(await follows('epl-one')).toEqual([id])
   })
 
-  it('agree with the profile whatever two devices change at once', async () => {
+  it('agree with the profile when two devices change at the same time', async () => {
     const { id, token } = await member()
     await add(token, device('phone'))
     const key = { players: ['3:esp-one'] }
@@ -170,11 +170,11 @@ describe('the lists of whom a player’s changes are told to', () => {
   })
 })
 
-describe('when a reader is told', () => {
+describe('a reader’s quiet hours', () => {
   const change = (token: string, body: object) =>
     ask(accountEndpoints.changePushSettings, { token, body })
 
-  it('is kept in his profile, and not part of what his session knows', async () => {
+  it('are stored in his profile, and are not part of the session', async () => {
     const { token } = await member()
     const settings = { quiet: { from: '23:30', to: '07:00' }, most_a_day: 3 }
     expect(await change(token, settings)).toMatchObject({ status: 200, data: { settings } })
@@ -185,7 +185,7 @@ describe('when a reader is told', () => {
     expect(data.user).not.toHaveProperty('push_settings')
   })
 
-  it('is refused where it makes no sense', async () => {
+  it('are refused if they are invalid', async () => {
     const { token } = await member()
     for (const wrong of [
       { quiet: { from: '24:00', to: '08:00' } },
@@ -207,8 +207,8 @@ const wishes = { kinds: ['chance', 'ruled_out'], chance_points: 25, return_days:
 const wish = (token: string, body: object) =>
   ask(accountEndpoints.changeAlertWishes, { body, token })
 
-describe('what a reader wants to be told', () => {
-  it('is kept in his profile and stays when he changes another field', async () => {
+describe('a reader’s choice of alerts', () => {
+  it('is stored in his profile and kept when another field changes', async () => {
     const { id, token } = await member()
     expect(await stored(id)).toBeUndefined()
     expect(await wish(token, wishes)).toMatchObject({ status: 200, data: { wishes } })
@@ -219,14 +219,14 @@ describe('what a reader wants to be told', () => {
     expect(await stored(id)).toEqual({ ...wishes, kinds: [] })
   })
 
-  it('is in the file of all that is stored about him', async () => {
+  it('is part of his personal data', async () => {
     const { token } = await member()
     await wish(token, wishes)
     const { data } = await ask(accountEndpoints.exportData, { token })
     expect(data.profile).toMatchObject({ alerts: wishes })
   })
 
-  it('is refused where a kind or a size does not exist', async () => {
+  it('is refused if a kind or a size does not exist', async () => {
     const { id, token } = await member()
     for (const wrong of [
       { kinds: ['weather'] },
@@ -240,7 +240,7 @@ describe('what a reader wants to be told', () => {
     expect(await stored(id)).toBeUndefined()
   })
 
-  it('begins a lost profile', async () => {
+  it('restores a lost profile', async () => {
     const { id, token } = await member()
     await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
     expect((await wish(token, wishes)).status).toBe(200)

@@ -32,14 +32,14 @@ export const changePushSettings =
     return { settings: body }
   }
 
-/** The newest ones, this one first. */
+/** The newest devices, this one first. */
 const devicesWith = (devices: readonly Device[], one: Device): readonly Device[] => {
   const others = devices.filter(({ endpoint }) => endpoint !== one.endpoint)
   const newest = others.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))
   return [one, ...newest].slice(0, mostDevices)
 }
 
-/** Lists of followers are mended with it: a browser says at every start that it is there. */
+/** Also repairs the lists of followers: a browser reports each time the site starts. */
 const changeDevices = async (
   dependencies: PushDependencies,
   member: MemberCaller,

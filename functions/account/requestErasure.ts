@@ -16,14 +16,15 @@ interface Dependencies {
 
 interface Asked {
   person: { id: string; email: string; admin: boolean }
-  /** Himself, or the operator. */
+  /** The person himself, or the operator. */
   by: string
   now: Date
 }
 
 /**
- * Ends a person's sessions for good, and has the rest erased by a function of its own. The request comes before the
- * end, because nobody could repeat it after that: a call that is killed between the two is completed by the function.
+ * Ends a person's sessions for good, and queues the erasure of everything else. The message is queued first,
+ * because afterwards the person could not repeat the call. If the call is killed in between, the queued function
+ * completes it.
  */
 export const requestErasure =
   ({ plans, access, audits, sessions, erasures }: Dependencies) =>

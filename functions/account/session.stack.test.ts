@@ -80,7 +80,7 @@ describe('refreshUser', () => {
   const refresh = (id: string, token: string) =>
     ask(accountEndpoints.refreshUser, { params: { id }, token })
 
-  it('answers for the token’s own user only', async () => {
+  it('answers only for the user of the token', async () => {
     const { id, token } = await loggedIn()
     const other = await loggedIn()
     expect((await refresh(id, token)).data.user).toMatchObject({ id })
@@ -117,7 +117,7 @@ describe('renewing a session', () => {
     expect(called()).toEqual([])
   })
 
-  it('is refused without a cookie, and with an invented one, which it clears', async () => {
+  it('is refused without a cookie; a forged one is cleared', async () => {
     expect(await renew()).toMatchObject({ status: 401, setCookie: undefined })
     expect(await renew('__Host-matchfit_refresh=invented')).toMatchObject({
       status: 401,
@@ -165,7 +165,7 @@ describe('renewing a session', () => {
     expect(await renew(cookie)).toMatchObject({ status: 401, setCookie: cleared })
   })
 
-  it('works for a login right after signing out everywhere', async () => {
+  it('works for a login made right after signing out everywhere', async () => {
     const { id, email } = await loggedIn()
     await store.end(id)
     const { token, cookie } = await login(email)
@@ -191,7 +191,7 @@ describe('logging out', () => {
     expect((await renew(other.cookie)).status).toBe(200)
   })
 
-  it('ends the access token with the cookie alone', async () => {
+  it('ends the access token if only the cookie is sent', async () => {
     const { email, token, cookie } = await loggedIn()
     const other = await login(email)
     expect(await ask(accountEndpoints.logout, { cookie })).toMatchObject({
@@ -217,7 +217,7 @@ describe('logging out', () => {
     expect((await check(later)).data.login).toBe(true)
   })
 
-  it('ends the login without the cookie too', async () => {
+  it('ends the login even without the cookie', async () => {
     const { token, cookie } = await loggedIn()
     await ask(accountEndpoints.logout, { token })
     expect((await check(token)).status).toBe(401)
@@ -264,7 +264,7 @@ describe('logging out', () => {
       expect((await ask(accountEndpoints.logout, { token, cookie })).status).toBe(200)
   })
 
-  it('remembers an ended login only while its tokens can live, and 30 logins at most', async () => {
+  it('remembers an ended login only while its tokens can be valid, and at most 30 logins', async () => {
     const { id } = await loggedIn()
     const now = Math.floor(Date.now() / 1000)
     await store.endLogin(id, 'long ago', now - 1)

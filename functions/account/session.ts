@@ -20,18 +20,18 @@ import { isSubscribed } from '#shared/domain/account/plan.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { memberUser } from './user.ts'
 
-/** Browsers take a cookie of this prefix only from this very host, over TLS or from localhost. */
+/** Browsers accept a cookie with this prefix only from this exact host, over TLS or from localhost. */
 const refreshCookieName = '__Host-matchfit_refresh'
-/** Sent to this origin only and hidden from scripts. The prefix demands this path. */
+/** Sent to this origin only and hidden from scripts. The prefix requires this path. */
 const refreshCookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 
 interface RefreshCookie {
-  /** Cognito's; to us it is opaque. */
+  /** Cognito's token; opaque to us. */
   refreshToken: string
-  /** Our token that says whose login it is. */
+  /** Our own token, which says whose login it is. */
   stamp: string
 }
-/** Neither token contains it. */
+/** A character that neither token contains. */
 const separator = '~'
 
 export const refreshCookie = {
@@ -44,7 +44,7 @@ export const refreshCookie = {
   },
 }
 
-/** Decodes without verifying: Cognito itself has just handed us the tokens. */
+/** Decodes without verifying, because the tokens come directly from Cognito. */
 export const accessClaims = (tokens: Tokens) =>
   decodeJwt(tokens.access) as unknown as AccessClaims & { 'cognito:groups'?: string[] }
 
@@ -53,7 +53,7 @@ export const identityClaims = (tokens: Tokens) => {
   return { email: String(email).toLowerCase(), verified: String(email_verified) === 'true' }
 }
 
-/** Gives the access token to the page, and the refresh token with its stamp to the cookie. */
+/** Gives the access token to the page, and puts the refresh token with its stamp into the cookie. */
 export const sessionReply = async (
   keys: GuestKeys,
   user: User,
@@ -75,8 +75,9 @@ export const sessionReply = async (
 type Ending = Pick<AccountDependencies, 'http' | 'devices'>
 
 /**
- * Ends a login, and forgets the devices that it has switched on: the next reader of this browser must not be told what
- * this one follows. Where they cannot be forgotten now, nothing is sent to them, and the next alert forgets them.
+ * Ends a login and forgets the devices on which it switched pushes on, so that the next reader of this browser
+ * is not told what this one follows. If that fails, nothing is sent to them anyway, and the next alert forgets
+ * them.
  */
 const endLogin = async ({ http, devices }: Ending, id: string, login: string, until: number) => {
   await http.sessions.endLogin(id, login, until)
@@ -85,7 +86,7 @@ const endLogin = async ({ http, devices }: Ending, id: string, login: string, un
   })
 }
 
-/** Ends the login of a cookie, which our stamp names. Returns false if the stamp is not ours. */
+/** Ends the login that a cookie's stamp names. Returns false if the stamp is not ours. */
 const endLoginOf = async (dependencies: Ending, { stamp }: RefreshCookie) => {
   const { sub, login } = (await verifyToken(dependencies.http.keys, loginType, stamp)) ?? {}
   if (sub === undefined || typeof login !== 'string') return false
@@ -94,9 +95,9 @@ const endLoginOf = async (dependencies: Ending, { stamp }: RefreshCookie) => {
 }
 
 /**
- * Exchanges the cookie for a new access token. The header proves that one of our pages asked, as no form
- * or image can send it. A login that the session item has ended is refused even if Cognito renews it. A
- * spent cookie means that somebody else has its successor, so the whole login ends.
+ * Exchanges the cookie for a new access token. The header proves that one of our pages asked, because no form or
+ * image can send it. A login that the session item has ended is refused even if Cognito renews it. A spent
+ * cookie means that somebody else has its successor, so the whole login is ended.
  */
 export const refreshSession =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.refreshSession> =>
@@ -130,10 +131,10 @@ const undefinedIfRefused = (error: unknown) => {
 }
 
 /**
- * Ends one login. The session item ends its access tokens, which cannot be revoked, because every
- * request reads it; Cognito revokes its refresh token. Either the access token or the cookie is enough
- * to say which login it is. If Cognito fails, the session item still refuses the refresh token for as
- * long as it could live. Free access has no cookie, and ends for its mailbox.
+ * Ends one login. The session item ends its access tokens, which cannot be revoked, because every request reads
+ * that item; Cognito revokes its refresh token. The access token or the cookie alone suffices to identify the
+ * login. If Cognito fails, the session item still refuses the refresh token for as long as it could be valid.
+ * Free access has no cookie, and ends for its mailbox.
  */
 export const logout =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.logout> =>
@@ -147,7 +148,7 @@ export const logout =
         if (!isEnded) throw error
         logger.warn('a refresh token was not revoked', { error })
       })
-    // A link on another site sends neither of them and must not clear the cookie.
+    // A link on another site sends neither, and must not clear the cookie.
     const sentByUs = token !== undefined || cookie !== undefined
     return new Reply({ login: false as const }, sentByUs ? { cookies: [refreshCookie.clear] } : {})
   }

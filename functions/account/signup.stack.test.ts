@@ -71,7 +71,7 @@ describe('signing up', () => {
     })
   })
 
-  it('is a conflict if the address has an account, in upper or lower case', async () => {
+  it('is refused if the address has an account, in upper or lower case', async () => {
     const { email } = await member()
     const conflict = { status: 409, type: 'CONFLICT', message: 'Email already exists' }
     expect(await signUp(email.toUpperCase())).toMatchObject(conflict)
@@ -107,7 +107,7 @@ describe('signing up', () => {
     vi.useRealTimers()
   })
 
-  it('holds its claim if the answer was lost and the SDK asked again', async () => {
+  it('keeps its claim if the answer was lost and the SDK asked again', async () => {
     const twice = Object.assign(Object.create(db), {
       send: async (command: never) => {
         await db.send(command)
@@ -156,7 +156,7 @@ describe('checking whether an address has an account', () => {
       headers: { 'x-viewer-address': viewer },
     })
 
-  it('answers in upper and lower case alike', async () => {
+  it('gives the same answer in upper and lower case', async () => {
     const { email } = await member()
     expect(await exists(email.toUpperCase())).toMatchObject({
       status: 200,
@@ -177,7 +177,7 @@ describe('checking whether an address has an account', () => {
   })
 })
 
-describe('a sign-up that fails half-way', () => {
+describe('a sign-up that fails halfway', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -237,7 +237,7 @@ describe('a sign-up that fails half-way', () => {
     },
   )
 
-  it('names the profile if that step failed', async () => {
+  it('names the profile in the error if that step failed', async () => {
     failCommand(DynamoDBDocumentClient, 'PutCommand', 2)
     expect(await signUp(newAddress())).toMatchObject({
       status: 503,
@@ -245,14 +245,14 @@ describe('a sign-up that fails half-way', () => {
     })
   })
 
-  it('answers with the specification’s sentence otherwise', async () => {
+  it('otherwise answers with the specified message', async () => {
     failCommand(CognitoIdentityProviderClient, 'AdminCreateUserCommand')
     expect((await signUp(newAddress())).message).toBe(
       'Unable to complete signup. Please try again later.',
     )
   })
 
-  it('succeeds if only the welcome mail fails', async () => {
+  it('succeeds if only the welcome letter fails', async () => {
     failCommand(SQSClient, 'SendMessageCommand')
     expect((await signUp(newAddress())).status).toBe(200)
   })

@@ -15,9 +15,9 @@ export const emailTaken = () =>
   new AppError('CONFLICT', emailTakenMessage, { errors: { email: emailTakenMessage } })
 
 /**
- * Finds the account that owns an address, or the unfinished sign-up that holds it. A sign-up is
- * unfinished if it has no password yet, or a profile without a session item, which every login needs.
- * An account with neither item was lost by DynamoDB, and still belongs to its owner.
+ * Finds the account that owns an address, or the unfinished sign-up that holds it. A sign-up is unfinished if it
+ * has no password yet, or a profile without a session item, which every login needs. An account with neither
+ * item has been lost by DynamoDB, and still belongs to its owner.
  */
 export const findAddressOwner = async (
   { identities, accounts }: Pick<AccountDependencies, 'identities' | 'accounts'>,
@@ -45,8 +45,8 @@ const profileFailedMessage =
   'Looks like there was an error creating your user profile, please try again later'
 
 /**
- * Creates the identity first, which is unique, then the profile, the password and last the session
- * item, without which nobody can log in. If a step fails, the next sign-up takes over from there: see
+ * Creates the identity first, because it is unique, then the profile, the password, and last the session item,
+ * without which nobody can log in. If a step fails, the next sign-up continues from there: see
  * `findAddressOwner`.
  */
 const createAccount =
@@ -71,7 +71,7 @@ const createAccount =
     await identities.setPassword(id, password)
     const tokens = await identities.logIn(email, password)
     if (!tokens) throw new Error('Cognito refused the password that had just been set')
-    // Free access ends before the session begins: if it cannot be ended, the sign-up can still be repeated.
+    // Free access is ended before the session begins: if that fails, the sign-up can still be repeated.
     await http.sessions.endFreeAccess(email)
     await http.sessions.begin(id, { email, admin: false })
 

@@ -17,14 +17,14 @@ const favoriteSportFields = (favorite_sport: FavoriteSport) => {
   return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
 }
 
-/** Ordered, as a set in DynamoDB has no order. */
+/** Sorted, because sets in DynamoDB have no order. */
 const listed = (keys: Profile['followed_teams']): string => [...(keys ?? [])].toSorted().join(',')
 
 type MemberIdentity = Pick<MemberCaller, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
 /**
- * The member as their own browser sees them, without rosters and what concerns alerts, which have answers of their
- * own. Only admins get the key of the admin paths.
+ * The member as his own browser sees him. Rosters and alert settings have endpoints of their own. Only admins
+ * get the key of the admin paths.
  */
 export const memberUser = async (
   { id, email, admin, games, subscribed }: MemberIdentity,

@@ -80,7 +80,7 @@ describe('the public articles', () => {
     expect((await ask({ page: '99' })).envelope.data.articles).toEqual([])
   })
 
-  it('a deleted article is gone from the edge within a minute, and the list costs one request', async () => {
+  it('a deleted article disappears from the edge within a minute, and the list costs one request', async () => {
     await ask()
     stack.calls.clear()
     const { headers } = await ask({ search: 'knee' })
@@ -88,14 +88,14 @@ describe('the public articles', () => {
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
   })
 
-  it('a scheduled article appears when its time comes', async () => {
+  it('a scheduled article appears at its time', async () => {
     const at = new Date(tomorrow)
     expect((await ask({}, { at })).envelope.data.articles[0].slug).toBe('scheduled')
     expect((await read('scheduled')).statusCode).toBe(404)
     expect((await read('scheduled', { at })).statusCode).toBe(200)
   })
 
-  it('only members find articles by their bodies', async () => {
+  it('only members can search the text of articles', async () => {
     const at = new Date(tomorrow)
     const search = { search: 'xylophone' }
     expect((await ask(search, { at })).envelope.data.articles).toEqual([])
@@ -134,7 +134,7 @@ const read = async (slug: string, { at = now, ...who }: { at?: Date; token?: str
 }
 
 describe('an article', () => {
-  it('a guest gets an article without its body, for one request, and the edge may keep it', async () => {
+  it('a guest gets an article without its text, for one request, and the edge may cache it', async () => {
     const { envelope, body, headers } = await read(some.slug)
     const { content: _, date_created: __, ...card } = some
     expect(envelope.data).toEqual({ ...card, locked: true })
@@ -143,7 +143,7 @@ describe('an article', () => {
     expect(headers?.['cache-control']).toContain('s-maxage=30')
   })
 
-  it('a member gets an article with its body', async () => {
+  it('a member gets an article with its text', async () => {
     const { envelope, headers } = await read(some.slug, { token })
     const { date_created: _, ...whole } = some
     expect(envelope.data).toEqual({ ...whole, locked: false })

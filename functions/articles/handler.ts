@@ -13,7 +13,7 @@ const env = readEnvironment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() 
 const db = documentClient()
 const store = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
-/** The public fields of an article; parsing strips the others of its row. */
+/** The public fields of an article; parsing removes the others. */
 const publicFields = publicArticle.strip()
 
 export const handler = serve(

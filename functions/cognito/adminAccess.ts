@@ -7,7 +7,10 @@ interface Dependencies {
 }
 export type AdminAccess = ReturnType<typeof adminAccess>
 
-/** An admin belongs to Cognito's group, which tokens name, and has the session item's flag, which every request reads. */
+/**
+ * An admin is a member of Cognito's group, which tokens name, and has the flag in the session item, which every
+ * request reads.
+ */
 export const adminAccess = ({ identities, sessions }: Dependencies) => {
   /** The user must have a session item. */
   const give = async (id: string) => {
@@ -16,8 +19,8 @@ export const adminAccess = ({ identities, sessions }: Dependencies) => {
   }
 
   /**
-   * Clears the flag first, as it counts at once, and again after the group: a login in between may
-   * have read the group and restored a lost session item.
+   * Clears the flag first, because that takes effect at once, and again after the group, because a login in
+   * between may have read the group and restored a lost session item.
    */
   const take = async (id: string) => {
     await sessions.setAdmin(id, false)
@@ -31,7 +34,10 @@ export const adminAccess = ({ identities, sessions }: Dependencies) => {
     give,
     take,
 
-    /** False if it is left alone, because nobody else is an admin. Of two who lose it at the same time, one keeps it. */
+    /**
+     * False if the access is kept because there is no other admin. Of two admins who lose it at the same time,
+     * one keeps it.
+     */
     async takeUnlessLast(id: string): Promise<boolean> {
       const isLast = async () => (await identities.admins()).every((admin) => admin.id === id)
       if (await isLast()) return false

@@ -45,8 +45,8 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens | undefi
     : { access: result.AccessToken, id: result.IdToken, refresh: result.RefreshToken }
 
 /**
- * The users in Cognito; no other file talks to it. Addresses arrive in lower case, because the
- * contract parses them so.
+ * The users in Cognito; no other file talks to Cognito. Addresses arrive in lower case, because the contract
+ * converts them.
  */
 export const identities = (
   cognito: CognitoIdentityProviderClient,
@@ -63,7 +63,10 @@ export const identities = (
     return secret
   }
   let secret: Promise<string> | undefined
-  /** Fetched once, with the first log-in, renewal or logout. A new client comes with a new variable, so a new function. */
+  /**
+   * Fetched once, with the first login, renewal or logout. A new client comes in a new variable, and so with a
+   * new function.
+   */
   const secretOf = () => {
     secret ??= readSecret().catch((error) => {
       secret = undefined
@@ -172,7 +175,7 @@ export const identities = (
       }
     },
 
-    /** Ends the login of a refresh token. A login that has already ended is no failure. */
+    /** Ends the login of a refresh token. It is no error if that login has already ended. */
     async revoke(refreshToken: string) {
       const ClientSecret = await secretOf()
       try {
@@ -189,7 +192,7 @@ export const identities = (
       }
     },
 
-    /** Deletes the user. One who is gone already is no failure. */
+    /** Deletes the user. It is no error if he is already gone. */
     async remove(id: string) {
       try {
         await cognito.send(new AdminDeleteUserCommand(user(id)))

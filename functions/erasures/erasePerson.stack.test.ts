@@ -92,7 +92,7 @@ const killAfter = (most: number) => {
 }
 const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-/** As many as the whole erasure makes, which the last of these tests counts. */
+/** The number of writes of a whole erasure, which the next test verifies. */
 const writes = 16
 
 test.each(Array.from({ length: writes }, (_, most) => most))(
@@ -109,21 +109,21 @@ test.each(Array.from({ length: writes }, (_, most) => most))(
   },
 )
 
-test('an erasure makes as many writes as were killed above', async () => {
+test('an erasure makes as many writes as the test above kills it at', async () => {
   const person = await lived()
   const written = killAfter(100)
   expect(await erase(person)).toEqual(done)
   expect(written.length).toBe(writes)
 })
 
-test('an erasure that is asked for twice at once is one', async () => {
+test('an erasure that is requested twice at once is done once', async () => {
   const person = await lived()
   expect(await Promise.all([erase(person), erase(person)])).toEqual([done, done])
   expect(await lettersTo(person.email)).toEqual([goodbye])
   expect(await placesOf(person)).toEqual([])
 })
 
-test('an account that is made anew with the address is not touched by a late repetition', async () => {
+test('an account created again with the same address survives a late repetition of the erasure', async () => {
   const { id, email } = await lived()
   expect(await erase({ id, email })).toEqual(done)
   const anew = await stack.member({ email })
@@ -135,7 +135,7 @@ test('an account that is made anew with the address is not touched by a late rep
   expect(anew.id).not.toBe(id)
 })
 
-test('of an address without an account what others tried under it is erased', async () => {
+test('for an address without an account, what others have tried under it is erased', async () => {
   const email = 'nobody.here@reader.example'
   await log.record({ at: now, user: 'guest_user', claimed: email, action: 'LOGIN_FAILED' })
   await links.issue('freeAccess', { email }, now)
@@ -143,7 +143,7 @@ test('of an address without an account what others tried under it is erased', as
   expect(placesNaming(await storedTexts(stack), [email])).toEqual([])
 })
 
-test('until the account is gone, nobody logs in to it', async () => {
+test('nobody can log in to an account that is being erased', async () => {
   const person = await lived()
   quietly()
   killAfter(1)
@@ -153,7 +153,7 @@ test('until the account is gone, nobody logs in to it', async () => {
   expect(session?.epoch).toBeGreaterThan(Date.now() / 1000 + 86_400)
 })
 
-test('an act stays with its time, without who did it or anything that he said', async () => {
+test('an act is kept with its time, without the person who did it and anything he entered', async () => {
   const { id, email } = await lived()
   expect(await erase({ id, email })).toEqual(done)
   const { audits: found } = await log.ofUser('a former admin')

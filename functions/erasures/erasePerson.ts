@@ -24,13 +24,13 @@ interface Dependencies {
   mail: Pick<MailQueue, 'ask'>
 }
 
-/** By this the letters of a repeated erasure are one. It does not tell the account. */
+/** Makes the letters of a repeated erasure one letter, without revealing the account. */
 const letterId = (id: string) => createHash('sha256').update(`erased ${id}`).digest('hex')
 
 /**
- * Erases a person from every place that docs/privacy.md names. Each step can be repeated, so a run that is killed is
- * completed by the next. The identity goes last: until then the address is taken, and nothing of a new account with
- * the same address can be mistaken for his.
+ * Erases a person from every place that docs/privacy.md names. Each step can be repeated, so the next call
+ * completes a call that was killed. The identity is removed last: until then the address is taken, so a new
+ * account with the same address cannot be mistaken for his.
  */
 export const erasePerson =
   ({

@@ -34,10 +34,10 @@ const lettersTo = async (email: string) => {
   return harness.outbox.list().filter(({ to }) => to.includes(email))
 }
 
-/** Counts of attempts and of letters change with any call. Their keys are digests. */
+/** Counters of attempts and letters change with any call. Their keys are digests. */
 const isCounter = (place: string) => / (limit|mail)#/.test(place)
 
-test('nothing that a store or a log holds names a person who was erased, and nobody else has lost a byte', async () => {
+test('after an erasure no store and no log names the person, and nobody else has lost a byte', async () => {
   const email = 'ana.erased@reader.example'
   const logged = listenToLogs()
   const { id, token } = await live(email, 2, other)

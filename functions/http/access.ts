@@ -4,17 +4,17 @@ import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.t
 import type { Caller, HttpEvent, MemberCaller } from './call.ts'
 import { AppError, nothingHere } from './errors.ts'
 
-/** A 401 that does not blame the token: it is valid, and the caller keeps their session. */
+/** A 401 that does not blame the token: it is valid, and the caller stays logged in. */
 export const loginRequired = () =>
   new AppError('UNAUTHORIZED', 'Please log in or sign up for free to see this.')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares in a time that tells nothing about where two secrets differ, or about their lengths. */
+/** Compares in a time that reveals neither where two secrets differ nor their lengths. */
 export const isSameSecret = (sent: string, secret: string) =>
   timingSafeEqual(digest(sent), digest(secret))
 
-/** Under a path with the wrong key everybody gets a 404, admins too. */
+/** Under a path with the wrong key everybody gets a 404, including admins. */
 export const requireAdminPath = async (
   { path }: Pick<Endpoint, 'path'>,
   { pathParameters }: Pick<HttpEvent, 'pathParameters'>,
@@ -49,7 +49,7 @@ export const requireGameAccess = (caller: Caller, access: MatchupAccess, gameId:
   if (!maySeeGame(access, reader, gameId)) throw gameNotIncluded()
 }
 
-/** Narrows the caller of an endpoint whose access is `account`; `authorize` has refused the others. */
+/** Narrows the caller's type for an endpoint whose access is `account`; `authorize` has refused all others. */
 export const requireMember = (caller: Caller): MemberCaller => {
   if (caller.tier !== 'member') throw loginRequired()
   return caller

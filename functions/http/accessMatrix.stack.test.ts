@@ -34,8 +34,8 @@ const endpoints = Object.entries(families).flatMap(([family, members]) =>
 )
 
 /**
- * Calls an endpoint with a malformed body or unknown ids, so that a caller who is let in gets a 400 or
- * a 404, and never 401 or 403.
+ * Calls an endpoint with a malformed body or unknown ids, so that a caller who has access gets a 400 or a 404,
+ * and never a 401 or 403.
  */
 const ask = async (
   { family, endpoint }: (typeof endpoints)[number],
@@ -63,7 +63,7 @@ const ask = async (
   return { status: answer?.statusCode, body, headers: answer?.headers }
 }
 
-/** The status by which the contract refuses a caller, or undefined if they are let in. */
+/** The status with which the contract refuses a caller; undefined if he has access. */
 const expectedRefusal = (access: Access, judged: CallerTier) => {
   if (judged === 'refused') return 401
   if (access === 'guest') return undefined
@@ -77,7 +77,7 @@ const protectedEndpoints = endpoints.filter(({ endpoint }) => endpoint.access !=
 const publicEndpoints = endpoints.filter(({ endpoint }) => endpoint.access === 'public')
 
 beforeEach(() => {
-  // The answers below show any stripped field and any failure of ours.
+  // A stripped field or a fault of ours shows in the answers, so it need not be logged.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -96,7 +96,7 @@ describe.each(protectedEndpoints)('$name', (route) => {
       expect(body).toMatchObject({ status: 'error', message: expect.any(String) })
       expect(body).not.toHaveProperty('data')
       expect(headers).toMatchObject({ 'cache-control': 'private, no-store' })
-      // The client starts over only if its token is at fault.
+      // The client starts its session over only if its token is at fault.
       expect(body.errors !== undefined).toBe(judged === 'refused')
     },
   )

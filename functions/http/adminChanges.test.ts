@@ -20,7 +20,7 @@ const maker = { caller, now }
 const publish = async () => {}
 const Key = { pk: 'value', sk: 'current' }
 
-/** A value with a version, which admins change through a client that may be faulty. */
+/** A versioned value that admins change through a client that may fail. */
 const changing = (client: DynamoDBDocumentClient, through = client) => {
   const { save, undo } = adminChanges(through, 'audits')
   const value = async () => {
@@ -67,7 +67,7 @@ test('a change is recorded and audited once, although the client repeats each wr
   expect(await audited()).toMatchObject([{ action: 'CHANGE_PICK', meta: { subject: 'g1' } }])
 })
 
-test('the value, the entry and the audit of a change and of its undoing are all there or not at all, wherever the function died', async () => {
+test('the value, the entry and the audit of a change and of its undo are all written or none, wherever the function is killed', async () => {
   const dies = async (work: Promise<unknown>) => expect(work).rejects.toThrow(Killed)
   const { client } = tablesInMemory()
   const alive = changing(client)
@@ -79,7 +79,7 @@ test('the value, the entry and the audit of a change and of its undoing are all 
   ]
   await dies(dead.save('Over'))
   expect(await state()).toEqual([{ is: null, version: 0 }, 0, 0])
-  // The function dies once the transaction is written: nothing else is to be written.
+  // The function is killed right after the transaction: it must not need another write.
   const { id } = await changing(client, killedAfter(client, 1)).save('Over')
   const made = [{ is: 'Over', version: 1 }, 1, 1]
   expect(await state()).toEqual(made)
@@ -92,7 +92,7 @@ test('the value, the entry and the audit of a change and of its undoing are all 
   expect(await undone()).toEqual({ by: email, at: now.toISOString() })
 })
 
-test('of two who change or undo the same at once, one is told, and only the other’s change is recorded', async () => {
+test('of two admins who make or undo the same change at once, one is refused, and only the other’s change is recorded', async () => {
   const { client } = tablesInMemory()
   const { save, undo, recorded, audited } = changing(client)
   const outcomes = async (...both: Promise<unknown>[]) =>
@@ -121,7 +121,7 @@ test('a change that a feed overtakes is prepared again, and published once it is
   expect(entry).toMatchObject({ before: 'by the feed', after: 'Over' })
 })
 
-test('a change outside the tables is recorded before it is made, and confirmed only with its audit', async () => {
+test('a change outside the tables is recorded before it is made, and confirmed only together with its audit', async () => {
   const states: unknown[] = []
   for (const writes of [0, 1, 2]) {
     const { client } = tablesInMemory()
@@ -142,7 +142,7 @@ test('a change outside the tables is recorded before it is made, and confirmed o
   ])
 })
 
-test('of two who undo a change outside the tables at once, one is told, and leaves no entry', async () => {
+test('of two admins who undo a change outside the tables at once, one is refused and leaves no entry', async () => {
   const { client } = tablesInMemory()
   const { make, inverse } = adminChanges(client, 'audits')
   const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const

@@ -9,18 +9,18 @@ import { requireMember } from './access.ts'
 import type { Call } from './call.ts'
 import { AppError } from './errors.ts'
 
-/** Refuses a change because another admin has changed the same thing since it was read. */
+/** Refuses a change because somebody else has changed the value since it was read. */
 export const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Somebody else has changed this since you opened it. Load it again.')
 
 /** The admin who makes a change, and the time of the call. */
 export type ChangeMaker = Pick<Call, 'caller' | 'now'>
 
-/** What changes a value, and the request that brings the change to pages. */
+/** The writes that change a value, and the message that publishes it. */
 interface Writes {
   /** Each on the condition that the value is still the one that was read. */
   parts: readonly Part[]
-  /** Asks for the run that publishes the change. The next scheduled run publishes it, too. */
+  /** Starts the run that publishes the change. The next scheduled run would publish it, too. */
   publish?: () => Promise<unknown>
 }
 type Unrecorded = Omit<NewChange, 'at' | 'by'>
@@ -31,14 +31,14 @@ export type PreparedChange = Unrecorded & Writes
 const attempts = 10
 
 /**
- * Every change by an admin goes through here: it is recorded with its values before and after, and can be undone. The
- * change, its entry and its audit are one transaction.
+ * All changes by admins go through here. Each is recorded with its values before and after, and can be undone.
+ * The change, its entry and its audit are one transaction.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const store = changes(db, table)
   const log = audits(db, table)
 
-  /** What is written together with an entry: its audit, and the mark of the change that it undoes. */
+  /** The writes that accompany an entry: its audit, and the mark on the change that it undoes. */
   const besides = ({ at, by, kind, subject, before, after, undoes }: AdminChange) => {
     const action = `${undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
     const meta = { subject, before, after }
@@ -49,8 +49,8 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /**
-   * Makes the change that is prepared, or none if it is undefined. If another writer is faster, the change is prepared
-   * again from what that writer left.
+   * Makes the prepared change; undefined means that there is nothing to change. If another writer is faster, the
+   * change is prepared again from what that writer has left.
    */
   const save = async <Change extends PreparedChange | undefined>(
     { caller, now }: ChangeMaker,
@@ -69,7 +69,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     throw changedMeanwhile()
   }
 
-  /** A change that can be undone, and the change that undoes it. */
+  /** A change that can be undone, and the entry that undoes it. */
   const inverse = async (id: string, kind: ChangeKind) => {
     const done = await store.read(id)
     if (done?.kind !== kind) throw new AppError('NOT_FOUND', 'There is no such change.')
@@ -84,7 +84,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     save,
     inverse,
 
-    /** `restore` puts the former value back, or refuses if the value is no longer the one that the change left. */
+    /** `restore` writes the former value back, or refuses if the value is no longer the one that the change left. */
     undo: (
       id: string,
       kind: ChangeKind,
@@ -97,8 +97,9 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
       }),
 
     /**
-     * A change of what no transaction can write. Its entry is written before it, and confirmed and audited after it. A
-     * function that stops in between leaves an unconfirmed entry, which can be undone if the change was made.
+     * Makes a change outside the tables, which no transaction can contain. Its entry is written before, and
+     * confirmed and audited afterwards. A function that stops in between leaves an unconfirmed entry, which can
+     * be undone if the change was made.
      */
     async make(
       change: Unrecorded,
@@ -122,8 +123,8 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
 export type AdminChanges = ReturnType<typeof adminChanges>
 
 /**
- * Refuses to undo a value that somebody has changed since. An unconfirmed change can be undone if it was written,
- * and otherwise the admin learns that it was not.
+ * Refuses to undo a value that has been changed since. An unconfirmed change can be undone if it was made;
+ * otherwise the admin is told that it was not.
  */
 export const requireUnchanged = (now: unknown, change: AdminChange) => {
   if (isDeepStrictEqual(now, change.after)) return

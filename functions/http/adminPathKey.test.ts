@@ -23,7 +23,7 @@ const keyed = () => {
   }
 }
 
-it('is read once for five minutes', async () => {
+it('the key is read once in five minutes', async () => {
   const { secret, clock, key } = keyed()
   expect(await key.current()).toBe('first')
   clock.now = 299_999
@@ -35,7 +35,7 @@ it('is read once for five minutes', async () => {
   expect(await key.isCurrent('first')).toBe(false)
 })
 
-it('a new key is accepted half a minute after the last read, and strangers cause no more reads', async () => {
+it('a new key is accepted half a minute after the last read, and wrong keys cause no further reads', async () => {
   const { secret, clock, key } = keyed()
   await key.current()
   secret.value = 'second'
@@ -47,7 +47,7 @@ it('a new key is accepted half a minute after the last read, and strangers cause
   expect(secret.reads).toBe(2)
 })
 
-it('a read that fails is repeated by the next call', async () => {
+it('a failed read is repeated by the next call', async () => {
   const { secret, key } = keyed()
   secret.fails = true
   await expect(key.current()).rejects.toThrow('throttled')

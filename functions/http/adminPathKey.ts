@@ -2,18 +2,18 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 import { isSameSecret } from './access.ts'
 
 export interface AdminPathKey {
-  /** The key that stands in the addresses of the admin calls, for admins. */
+  /** The key in the addresses of the admin calls. */
   current(): Promise<string>
   isCurrent(sent: string): Promise<boolean>
 }
 
 const cacheMilliseconds = 5 * 60_000
-/** The shortest time between two reads, however many wrong keys strangers try. */
+/** The shortest time between two reads, however many wrong keys are tried. */
 const wrongKeyMilliseconds = 30_000
 
-/** The key from Secrets Manager. `npm run admin -- rotate-path` changes it, and no deployment is needed. */
+/** The key from Secrets Manager. `npm run admin -- rotate-path` changes it, without a deployment. */
 export const adminPathKey = (
-  /** Called once the key is needed: most calls of the account family need none. */
+  /** Called when the key is first needed: most calls of the account family need none. */
   secretsClient: () => Pick<SecretsManagerClient, 'send'>,
   secretId: string,
   clock: () => number = Date.now,
@@ -33,7 +33,7 @@ export const adminPathKey = (
     readAt = clock()
     const reading = readKey()
     cached = reading
-    // A failed read is not kept.
+    // A failed read is not cached.
     reading.catch(() => {
       if (cached === reading) cached = undefined
     })

@@ -11,10 +11,10 @@ import type {
 } from '#shared/contract/endpoint.ts'
 import { withoutEdgeMark } from './tokens/portalToken.ts'
 
-/** The caller, as far as the server can prove their identity. */
+/** The caller, as far as the server can prove his identity. */
 export type Caller =
   | { tier: 'guest' }
-  /** Reads as a member for 24 hours; only their address is known. */
+  /** Reads as a member for 24 hours. Only his address is known. */
   | { tier: 'free'; email: string }
   | MemberCaller
 
@@ -23,7 +23,7 @@ export interface MemberCaller {
   id: string
   email: string
   admin: boolean
-  /** The games that the member may see where `matchup_access` is `listed`. */
+  /** The games that the member may see if `matchup_access` is `listed`. */
   games: readonly string[]
   subscribed: boolean
   login: Login
@@ -31,7 +31,7 @@ export interface MemberCaller {
 
 export const guest: Caller = { tier: 'guest' }
 
-/** The endpoint that an event calls, such as `GET /api/news`: a HEAD is answered by its GET. */
+/** The endpoint that an event calls, such as `GET /api/news`. HEAD counts as GET. */
 export const calledBy = ({ routeKey, requestContext: { http } }: HttpEvent) => {
   const [, path] = routeKey.split(' ')
   return path ? `${http.method === 'HEAD' ? 'GET' : http.method} ${path}` : routeKey
@@ -39,7 +39,7 @@ export const calledBy = ({ routeKey, requestContext: { http } }: HttpEvent) => {
 
 export type Identify = (token: string | undefined, now: Date) => Promise<Caller>
 
-/** The token travels in one header; the edge copies a bearer token to it. */
+/** Tokens arrive in one header, because the edge copies a bearer token to it. */
 export const accessTokenIn = (headers: Record<string, string | undefined>) =>
   withoutEdgeMark(headers['x-access-token'] ?? '') || undefined
 
@@ -55,11 +55,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Names are in lower case, as API Gateway sends them. */
   headers: Readonly<Record<string, string | undefined>>
   cookies: ReadonlyMap<string, string>
-  /** The unit that rate limits count: an IPv4 address or an IPv6 /64 network. */
+  /** What rate limits count by: an IPv4 address or an IPv6 /64 network. */
   viewer: string
 }
 
-/** An answer whose text is compressed already. */
+/** An answer whose text is already compressed. */
 export class GzippedText {
   readonly bytes: Buffer
 
@@ -68,10 +68,10 @@ export class GzippedText {
   }
 }
 
-/** Lambda's answers may have 6 MB, and base64 makes the bytes a third larger. */
+/** Lambda allows answers of 6 MB, and base64 makes the bytes a third larger. */
 export const mostAnswerBytes = 4_500_000
 
-/** Sends the caller to another address, where the answer is. */
+/** Redirects the caller to another address, which has the answer. */
 export class SeeOther {
   readonly location: string
 
@@ -80,12 +80,12 @@ export class SeeOther {
   }
 }
 
-/** Data with a message or cookies beside it, or that the edge may keep only for seconds. */
+/** Data together with a message or cookies, or that the edge may cache only for seconds. */
 export class Reply<Data> {
   readonly data: Data
   readonly message: string | undefined
   readonly cookies: string[]
-  /** A game of the answer begins soon. */
+  /** A game in the answer begins soon. */
   readonly isNearKickOff: boolean
 
   constructor(
@@ -105,7 +105,7 @@ export type Answer<E extends Endpoint = Endpoint> = (
   call: Call<E>,
 ) => Answered<E> | Promise<Answered<E>>
 
-/** A family must answer each of its endpoints, or it does not compile. */
+/** A family must answer each of its endpoints; otherwise it does not compile. */
 export type Answers<F extends Family> = { [Name in keyof F]: Answer<F[Name]> }
 
 export type HttpEvent = APIGatewayProxyEventV2

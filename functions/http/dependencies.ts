@@ -8,7 +8,7 @@ import { type AccessTokenVerifier, callerIdentifier } from './identify.ts'
 import type { HttpDependencies } from './serve.ts'
 import { guestKeys } from './tokens/guestKeys.ts'
 
-/** The variables of every HTTP family; each family extends them with its own. */
+/** The variables of every HTTP family, which each family extends with its own. */
 export const httpEnvironment = z.object({
   STAGE: z.string(),
   ORIGIN_SECRET: z.string().min(1),
@@ -24,13 +24,13 @@ export const adminEnvironment = httpEnvironment.extend({
   AUDITS_TABLE: z.string(),
 })
 
-/** The key of the admin paths, for the families that check it and the one that tells it. */
+/** The key of the admin paths, for the families that check it and the one that hands it out. */
 export const adminKeyOf = ({
   ADMIN_PATH_SECRET_ID: id,
 }: Pick<z.infer<typeof adminEnvironment>, 'ADMIN_PATH_SECRET_ID'>) =>
   adminPathKey(() => new SecretsManagerClient(boundedCalls()), id)
 
-/** The library is imported with the first member's call: most cold starts serve guests, who have no such token. */
+/** The library is imported with the first member's call, because most cold starts serve guests. */
 const cognitoVerifier = ({
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,

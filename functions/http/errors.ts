@@ -11,7 +11,7 @@ interface Details {
   cause?: unknown
 }
 
-/** An error whose message the caller gets. Anything else that is thrown is our fault. */
+/** An error whose message the caller gets. Anything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly type: ErrorType
@@ -44,13 +44,13 @@ interface HttpMetadata {
 const ourFaultMessage = 'Something went wrong on our side. Please try again in a moment.'
 
 /**
- * AWS throttles us or cannot be reached, or a page is of a former version and the next run replaces it
+ * AWS throttles us or cannot be reached, or a stored page has a former shape and the next run replaces it
  * (`FormerDocument`): the caller may try again.
  */
 const temporaryFault =
   /FormerDocument|Throttl|TooManyRequests|ProvisionedThroughput|RequestLimit|ServiceUnavailable|SlowDown|TimeoutError|ETIMEDOUT|FetchError|ECONN|EPIPE/
 
-/** AWS's own faults: `InternalServerError`, `InternalError`, `InternalFailure`, all with a status of 5xx. */
+/** AWS's own faults: `InternalServerError`, `InternalError`, `InternalFailure`, all with a 5xx status. */
 const isFaultOfAws = (error: Error) =>
   '$metadata' in error && ((error.$metadata as HttpMetadata)?.httpStatusCode ?? 0) >= 500
 
@@ -61,7 +61,7 @@ const isTemporary = (error: unknown) =>
     temporaryFault.test(error.name) ||
     ('code' in error && temporaryFault.test(String(error.code))))
 
-/** Keeps an AppError; hides the message of anything else behind the endpoint's failure message. */
+/** Returns an AppError unchanged; replaces the message of anything else by the endpoint's failure message. */
 export const toAppError = (thrown: unknown, failureMessage = ourFaultMessage): AppError => {
   if (thrown instanceof AppError) return thrown
   return new AppError(isTemporary(thrown) ? 'UNAVAILABLE' : 'INTERNAL', failureMessage, {

@@ -48,7 +48,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const pages = views(stack.db, process.env.VIEWS_TABLE ?? '')
 const { token } = await stack.member()
 
-/** The ids that a competition's requests need: its first game, a team and one of its players. */
+/** The ids that requests about a competition need: its first game, a team and one of its players. */
 interface Place {
   competition: Competition
   sportsID: string
@@ -58,7 +58,7 @@ interface Place {
   playerID: string
 }
 const places: Place[] = []
-/** Enough games that some are open to guests and others are not. */
+/** Enough games that some are open to guests and others are locked. */
 const facts = competitions.flatMap((competition) => clubsOfNextGames(competition, now, 4))
 const demo = await demoInMemory(now, facts)
 await demo.runAll()
@@ -111,9 +111,9 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
 )
 
 /**
- * The only fields of a game, a team or a player that a guest may see: names, logos, dates and results; who
- * is missing, what such a status usually comes to, and the gap between both scores; the market's line; the points of the largest moves; and everything of
- * an article but its body.
+ * The only fields of a game, a team or a player that a guest may see: names, logos, dates and results; who is
+ * missing, how often players with such a status play, and the gap between both scores; the market's line; the
+ * points of the largest moves; and everything about an article except its body.
  */
 const openFields =
   /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|(has_next_)?week|status|mostly_plays|date_time|day|sportsID|league|schedules|results|healthScores|teams|players|teamInfo|match|next_game(_at)?|set_by_editor|player(_id|_name|Info)|nickname|known_as|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences?|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect|player_effect|others|slug|title|category|tags|thumbnail|featured|publish_date|meta_title|meta_desc|reading_minutes|date_modified)$/
@@ -140,7 +140,7 @@ const gatedIn = (data: Record<string, unknown>) =>
     const key = path.split('.').at(-1) ?? ''
     return !/^\d+$/.test(key) && !openFields.test(key) && !isPublishers(path)
   })
-/** The answers without the open cards, which have a test of their own. */
+/** The answers without the open cards, which have their own test. */
 const gatedForGuests = (data: Record<string, unknown>) =>
   gatedIn(data).filter((path) => !isOpenCard(data, path))
 
@@ -174,7 +174,7 @@ describe.each(tiered)('$name', (route) => {
   })
 })
 
-it('a schedule shows a guest the scores of its first game only', async () => {
+it('a schedule shows a guest the scores of only its first game', async () => {
   const schedules = { family: 'sports', endpoint: families.sports.schedules }
   for (const place of places) {
     const [first, ...others] = (await ask(schedules, place)).data.schedules
@@ -184,7 +184,7 @@ it('a schedule shows a guest the scores of its first game only', async () => {
   }
 })
 
-it('the board of today shows a guest the scores of at most one game of each competition', async () => {
+it('today’s board shows a guest the scores of at most one game per competition', async () => {
   const board = { family: 'sports', endpoint: families.sports.today }
   const { games } = (await ask(board, places[0] as Place)).data
   const open = games.filter((game: object) => !('locked' in game))

@@ -46,11 +46,11 @@ const guestToken = (over: { typ?: string; kid?: string; expires?: number; secret
     .sign(over.secret ? new TextEncoder().encode(over.secret) : key.secret)
 
 describe('identifying a caller', () => {
-  it('takes a caller without a token for a guest', async () => {
+  it('treats a caller without a token as a guest', async () => {
     expect(await identify(undefined)).toEqual({ tier: 'guest' })
   })
 
-  it('takes the holder of our guest token for a guest', async () => {
+  it('treats the holder of our guest token as a guest', async () => {
     expect(await identify(await signToken(keys, guestType, { sub: 's' }))).toEqual({
       tier: 'guest',
     })
@@ -90,7 +90,7 @@ describe('identifying a caller', () => {
     expect(await identify('token', world)).toMatchObject({ subscribed: expected })
   })
 
-  it('refuses the token of a member who signed out everywhere since, or was erased', async () => {
+  it('refuses the token of a member who has signed out everywhere since, or was erased', async () => {
     const out = { ...memberWorld, session: { ...session, epoch: 101 } }
     await expect(identify('token', out)).rejects.toMatchObject(sessionEnded)
     const erased = { ...memberWorld, session: undefined }

@@ -11,7 +11,7 @@ import { AppError } from './errors.ts'
 import type { GuestKeys } from './tokens/guestKeys.ts'
 import { freeType, guestType, tokenTypeOf, verifyToken } from './tokens/portalToken.ts'
 
-/** The claims of a Cognito access token that we read. */
+/** The claims that we read from a Cognito access token. */
 export interface AccessClaims extends Login {
   sub: string
   exp: number
@@ -23,7 +23,7 @@ export interface AccessTokenVerifier {
 
 const sessionEndedMessage = 'Your session has ended. Please log in again.'
 
-/** A 401 that blames the token, so that the client starts over; compare `loginRequired`. */
+/** A 401 that blames the token, so that the client starts its session over; compare `loginRequired`. */
 export const sessionEnded = (cookies: string[] = []) =>
   new AppError('UNAUTHORIZED', sessionEndedMessage, {
     errors: { 'x-access-token': sessionEndedMessage },
@@ -38,10 +38,10 @@ export const verifyClaims = (accessTokens: AccessTokenVerifier, token: string) =
   })
 
 /**
- * A caller without a token is a guest; an invalid token is refused, so that the client starts over. A
- * member's token also needs the session item: signing out everywhere, revoking an admin and erasing a
- * user take effect at once, although the token has not expired. A free-access token is good unless an
- * item says that its session has ended.
+ * A caller without a token is a guest; an invalid token is refused, so that the client starts its session over.
+ * A member's token also needs the session item, so that signing out everywhere, revoking an admin and erasing a
+ * user take effect at once, although the token has not expired. A free-access token is valid unless an item says
+ * that its session has ended.
  */
 export const callerIdentifier = (
   keys: GuestKeys,

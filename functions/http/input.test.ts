@@ -62,7 +62,7 @@ const wrongValues = [
   { unknown: 1 },
 ]
 
-/** Whole values of an object with each of its fields, nested ones too, set to every wrong value. */
+/** Whole values of an object in which each field, including nested ones, is set to each wrong value. */
 const wrongObjects = (schema: z.ZodType): unknown[] => {
   if (!(schema instanceof z.ZodObject)) return []
   const wrong = Object.entries(schema.shape).flatMap(([name, field]) =>
@@ -71,7 +71,7 @@ const wrongObjects = (schema: z.ZodType): unknown[] => {
   return [...wrong, { unknownField: 1 }, { constructor: 1 }]
 }
 
-/** Sentences that the specification gives word for word, without a period. */
+/** Messages that the specification gives word for word, without a period. */
 const specified = new Set([
   'Required*',
   'Incorrect Link',
@@ -88,7 +88,7 @@ const specified = new Set([
   'Content is required',
   'Content must be at least 10 characters',
 ])
-/** Words of the library. Our own sentences begin in upper case and end with a period. */
+/** Phrases of the library. Our own messages begin in upper case and end with a period. */
 const foreign =
   /expected|received|invalid|too (big|small)|pattern|unrecognized|undefined|NaN|[/\\^|>]/i
 
@@ -137,7 +137,7 @@ describe.each(endpoints.filter(({ params, query, body }) => params || query || b
   },
 )
 
-it('an id in a path that cannot exist is answered like one that does not', () => {
+it('an impossible id in a path is answered like an unknown one', () => {
   const named = endpoints.filter(({ params }) => params && 'sportsID' in params.shape)
   expect(named.length).toBeGreaterThan(7)
   for (const endpoint of named) {
@@ -217,7 +217,7 @@ describe('the input of a call', () => {
     expect(refusal({ body: JSON.stringify({ name: '⚽'.repeat(18) }) }).status).toBe(413)
   })
 
-  it('wrong input is answered with the first error of each field', () => {
+  it('invalid input is answered with the first error of each field', () => {
     expect(refusal({ body: '{"name":""}' }).errors).toEqual({ name: 'Required*' })
   })
 })
@@ -234,7 +234,7 @@ describe('a signed body', () => {
   })
   const text = '{ "n":1.0,  "name":"b\u00e4ll" }\n'
 
-  it('a signed body is passed on byte for byte, whatever its content type', () => {
+  it('a signed body is passed on byte by byte, whatever its content type', () => {
     const headers = { 'content-type': 'text/plain' }
     const { raw, body } = parseInput(signed, event({ body: text, headers }))
     expect(Buffer.from(raw ?? []).toString()).toBe(text)

@@ -22,8 +22,8 @@ const formOf: Record<string, string> = {
 }
 
 /**
- * Says in a sentence what is wrong with a value. It is used wherever a schema has no sentence of its own, so that
- * no text of the validation library reaches a caller.
+ * Says in a sentence what is wrong with a value. Used wherever a schema has no message of its own, so that no
+ * text of the validation library reaches a caller.
  */
 export const inputMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
@@ -62,12 +62,12 @@ const parseWith = (schema: z.ZodObject | undefined, value: unknown): Record<stri
   for (const { field, message } of parsed.error.issues.flatMap(fieldsOf))
     if (!messages.has(field)) messages.set(field, message)
   const errors = Object.fromEntries(messages)
-  // A link that was cut short gets the same message as an expired one.
+  // A link that was cut off gets the same message as an expired one.
   const isLink = [...messages.values()].includes(incorrectLink)
   throw isLink ? new AppError('VALIDATION', incorrectLink, { errors }) : wrongValues(errors)
 }
 
-/** zod reports unknown fields at the object that holds them. */
+/** zod reports unknown fields at the object that contains them. */
 const fieldsOf = (issue: z.core.$ZodIssue) => {
   const { path, message } = issue
   const paths =
@@ -75,7 +75,7 @@ const fieldsOf = (issue: z.core.$ZodIssue) => {
   return paths.map((parts) => ({ field: parts.join('.') || 'body', message }))
 }
 
-/** An id that cannot exist is answered like one that does not. */
+/** An impossible id is answered like an unknown one. */
 const parseParams = ({ params, notFoundMessage }: Endpoint, event: HttpEvent) => {
   const values = event.pathParameters ?? {}
   if (params && notFoundMessage && !params.safeParse(values).success)

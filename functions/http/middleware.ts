@@ -5,9 +5,8 @@ import { calledBy, type HttpEvent, type HttpResult } from './call.ts'
 import { AppError, failureResponse, toAppError } from './errors.ts'
 
 /**
- * Refuses requests that do not carry the edge's secret. They bypassed the firewall and the rate
- * limit, and could have forged the viewer's address. While the secret is changed there are several, with a
- * space between them.
+ * Refuses requests without the edge's secret. They bypassed the firewall and the rate limit, and could have
+ * forged the viewer's address. While the secret is being rotated there are several, separated by spaces.
  */
 const requireEdge = (secrets: string) => {
   const accepted = secrets.split(' ')
@@ -18,7 +17,7 @@ const requireEdge = (secrets: string) => {
   }
 }
 
-/** Reserved for sending the answer that we ran out of time. */
+/** Reserved for answering that the time has run out. */
 const timeoutEarlyInMillis = 500
 const timeoutEarlyResponse = () => {
   throw new AppError('UNAVAILABLE', 'This took too long. Please try again in a moment.')
@@ -53,7 +52,7 @@ const respondToError = (failureMessageOf: (call: string) => string | undefined) 
   step.response = failureResponse(failure, requestContext.requestId)
 }
 
-/** Every HTTP function runs in this: it checks the edge's secret, maps errors and logs one line. */
+/** Wraps every HTTP function: checks the edge's secret, maps errors and logs one line. */
 export const httpHandler = (
   originSecret: string,
   failureMessageOf: (call: string) => string | undefined,

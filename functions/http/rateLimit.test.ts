@@ -15,6 +15,6 @@ it.each([
   expect(viewer(address)).toBe(counted)
 })
 
-it('viewers without an address count as one viewer', () => {
+it('all viewers without an address count as one viewer', () => {
   expect(viewerOf({})).toBe('unknown')
 })

@@ -3,9 +3,8 @@ import { type RateLimit, rateLimitWindow } from '#shared/domain/account/rateLimi
 import { AppError } from './errors.ts'
 
 /**
- * The unit that attempts are counted for. CloudFront sends the address, and the edge's secret proves
- * that it did. An IPv6 customer owns a /64 network and can use any address in it, so only the first
- * four groups count.
+ * What attempts are counted by. CloudFront sends the address, and the edge's secret proves that it did. An IPv6
+ * customer owns a /64 network and can use any address in it, so only the first four groups count.
  */
 export const viewerOf = (headers: Record<string, string | undefined>) => {
   const address = headers['x-viewer-address'] ?? 'unknown'

@@ -30,7 +30,7 @@ const member = {
 } as const
 const cards = { cards: [{ name: 'Bills', score: 7.4 }] }
 
-it('an answer that is elsewhere is a redirect which nobody caches', () => {
+it('an answer at another address is a redirect that nobody caches', () => {
   const event = { requestContext: { requestId: 'r1' } } as unknown as HttpEvent
   const location = 'https://exports.example/users/1.csv?signed'
   expect(successResponse(event, list, member, new SeeOther(location))).toMatchObject({
@@ -76,7 +76,7 @@ describe('the cache-control header', () => {
   const cacheable = endpoints.filter(({ cache }) => cache)
   const judged = endpoints.filter(({ access }) => access !== 'public')
 
-  it('lets the edge cache a guest’s answer for the contract’s seconds', () => {
+  it('lets the edge cache a guest’s answer for as long as the contract says', () => {
     for (const endpoint of cacheable) {
       const { fresh, stale } = endpoint.cache ?? {}
       expect(cacheControl(endpoint, guest, 'guest')).toBe(
@@ -99,13 +99,13 @@ describe('the cache-control header', () => {
           expect(cacheControl(endpoint, member, tier, near)).toBe('private, no-store')
   })
 
-  it('forbids caching an answer if the edge disagrees about the tier', () => {
+  it('forbids caching an answer if the edge assumes another tier', () => {
     for (const endpoint of cacheable.filter(({ access }) => access !== 'public'))
       for (const tier of ['member', '', undefined])
         expect(cacheControl(endpoint, guest, tier)).toBe('private, no-store')
   })
 
-  it('lets the edge cache options and prices for members too, as they do not depend on the caller', () => {
+  it('lets the edge cache options and prices for members too, because they do not depend on the caller', () => {
     const forAll = cacheable.filter(({ access }) => access === 'public')
     expect(forAll).toEqual(
       expect.arrayContaining([catalogEndpoints.options, catalogEndpoints.prices]),
@@ -116,7 +116,7 @@ describe('the cache-control header', () => {
     }
   })
 
-  it('lets everybody keep what never changes, which is the same for every caller', () => {
+  it('lets everybody cache immutable answers, which are the same for every caller', () => {
     const lasting = endpoints.filter(({ forever }) => forever)
     expect(lasting.map(({ path }) => path)).toEqual(['/api/record/forecasts/{day}'])
     for (const endpoint of lasting) {

@@ -21,11 +21,11 @@ export const schemaFor = (endpoint: Endpoint, caller: Caller): z.ZodType =>
 
 interface Trimmed {
   data: unknown
-  /** Paths of the fields that the caller's schema lacks: the handler let them through by mistake. */
+  /** Paths of the fields that the caller's schema lacks and that the handler returned by mistake. */
   stripped: string[]
 }
 
-/** Removes the fields that the schema lacks; throws zod's error if the data still does not fit. */
+/** Removes the fields that the schema lacks; throws zod's error if the data still does not match. */
 export const trimToSchema = (schema: z.ZodType, data: unknown): Trimmed => {
   const parsed = schema.safeParse(data)
   if (parsed.success) return { data: parsed.data, stripped: [] }
@@ -50,10 +50,10 @@ const removeKeys = (root: unknown, path: PropertyKey[], keys: string[]) => {
 }
 
 /**
- * An answer is cached at the edge only if both we and the edge take the caller for a guest: otherwise
- * the edge would store it under the key of the wrong tier. The answer of a public endpoint, which does
- * not look at the caller, is cached for everybody. Browsers revalidate every time, except what never changes.
- * Near a kick-off the edge keeps an answer only for seconds.
+ * The edge caches an answer only if both the edge and we take the caller for a guest, because otherwise it would
+ * be stored under the key of the wrong tier. The answer of a public endpoint, which ignores the caller, is
+ * cached for everybody. Browsers revalidate every time, except what never changes. Near a kick-off the edge
+ * caches an answer only for seconds.
  */
 export const cacheControl = (
   { access, cache, forever }: Endpoint,

@@ -83,7 +83,7 @@ const inParts = serveInParts<typeof things>({
 const ask = async (
   routeKey: string,
   options: {
-    /** Where the route is for any. */
+    /** For a route that accepts any method. */
     method?: string
     id?: string
     token?: string

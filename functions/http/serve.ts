@@ -23,18 +23,18 @@ interface Route {
   answer: Answer
 }
 
-/** API Gateway has matched the path, which its route key names. The method is ours to match. */
+/** API Gateway has matched the path, and names it in the route key. Matching the method is up to us. */
 const routesOf = <F extends Family>(family: F, answers: Answers<F>): ReadonlyMap<string, Route> => {
   const routes = new Map<string, Route>()
   for (const [name, endpoint] of Object.entries(family)) {
-    // `Answers<F>` has checked each pair; the type of the map cannot express it.
+    // `Answers<F>` has checked each pair; the map's type cannot express it.
     const route = { endpoint, answer: answers[name] as unknown as Answer }
     routes.set(routeKey(endpoint), route)
   }
   return routes
 }
 
-/** Refuses a method that the path does not have, naming those that it has. */
+/** Refuses a method that the path does not have, and names those that it has. */
 const refusal = (call: string, routes: Iterable<string>) => {
   const [method, path] = call.split(' ')
   const allowed = [...routes]
@@ -51,13 +51,13 @@ const refusal = (call: string, routes: Iterable<string>) => {
 export interface HttpDependencies {
   originSecret: string
   identify: Identify
-  /** The key that stands in the paths of an admin family. */
+  /** The key in the paths of an admin family. */
   adminKey?: AdminPathKey
 }
 
 /**
- * Binds a family's contract to its answers: every endpoint is answered through this. The caller is authorized
- * before the input is parsed, so that strangers learn nothing from validation messages.
+ * Connects a family's contract with its answers; every endpoint is answered through this. The caller is
+ * authorized before the input is parsed, so that strangers learn nothing from validation messages.
  */
 export const serve = <F extends Family>(
   family: F,
@@ -98,7 +98,7 @@ export const serve = <F extends Family>(
 
 type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 
-/** A part of a family that is imported and served (by `serve`) when one of its endpoints is first called. */
+/** A part of a family, imported and served (by `serve`) when one of its endpoints is first called. */
 export const part = (load: () => Promise<HttpHandler>) => {
   let loaded: Promise<HttpHandler> | undefined
   return () => {
@@ -108,8 +108,8 @@ export const part = (load: () => Promise<HttpHandler>) => {
 }
 
 /**
- * Passes each call on to the part of a family that serves it. A call needs the schemas of one endpoint, and to build
- * those of all would be most of a cold start.
+ * Passes each call on to the part of a family that serves it. A call needs the schemas of one endpoint, and
+ * building all of them would be most of a cold start.
  */
 export const serveInParts =
   <F extends Family>(parts: Record<RouteOf<F>, ReturnType<typeof part>>): HttpHandler =>
@@ -117,7 +117,7 @@ export const serveInParts =
     const call = calledBy(event)
     const [, path] = call.split(' ')
     const routes = Object.keys(parts) as RouteOf<F>[]
-    // A wrong method is refused by the part that has the path. Any part refuses an unknown path.
+    // The part that has the path refuses a wrong method; any part refuses an unknown path.
     const route =
       routes.find((route) => route === call) ??
       routes.find((route) => route.split(' ')[1] === path) ??

@@ -21,7 +21,7 @@ const arrival = z.object({
   }),
 })
 
-/** Publishes an upload's renditions, or gives the reason why not in a sentence. */
+/** Publishes an upload's renditions, or returns the reason why not in a sentence. */
 const decide = async (
   id: string,
   bytes: Uint8Array,

@@ -10,14 +10,14 @@ import {
   pictureWidths,
 } from '#shared/domain/publication/picture.ts'
 
-// A function makes one picture at a time: more threads and a cache would only take memory.
+// A function processes one picture at a time: more threads and a cache would only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A small file can unfold to gigabytes. The largest cameras make about this many pixels. */
+/** A small file can decompress to gigabytes. The largest cameras produce about this many pixels. */
 const mostPixels = 50_000_000
 
-/** WebP's limit for a side. A wide picture is narrowed first, a tall one is not. */
+/** WebP's limit for a side. Wide pictures are scaled down anyway, tall ones are not. */
 const tallestRendition = 16_383
 
 /** The reason why a picture is not published, in a sentence for the person who uploaded it. */
@@ -26,8 +26,9 @@ export class RefusedPicture extends Error {
 }
 
 /**
- * AVIF's effort 2 is nine tenths faster than the default (4), at the same size within a hundredth. Effort 0 takes
- * another four fifths off the time. Photographs stay as large within a few hundredths; drawings become twice as large.
+ * AVIF's effort 2 takes a tenth of the default's (4) time, for the same size within a hundredth. Effort 0 would
+ * save another four fifths of the time: photographs keep their size within a few hundredths, but drawings become
+ * twice as large.
  */
 const encodingOf = (kind: PictureType): Record<PictureFormat, object> => ({
   webp: { quality: 80, effort: 4 },
@@ -48,7 +49,7 @@ const pictureKind = (bytes: Uint8Array): PictureType | undefined =>
     starts[type].some((start) => start.every((byte, i) => bytes[i] === byte)),
   )
 
-/** Reads the head of the file. Refuses a file that is no picture, is not of the claimed type, or is too large. */
+/** Reads the head of the file. Refuses a file that is not a picture, not of the claimed type, or too large. */
 const inspected = async (bytes: Uint8Array, saidType: string) => {
   const kind = pictureKind(bytes)
   if (!kind) throw new RefusedPicture(`${notAPicture}: this is no JPG, PNG or GIF.`)
@@ -78,9 +79,9 @@ interface Published {
 }
 
 /**
- * Publishes a picture in every width and format, one after the other. It is decoded once, because that takes
- * longer than to make a rendition of a large PNG. Metadata of a camera or an editor (place, owner, thumbnails) is
- * left out. Throws RefusedPicture.
+ * Publishes a picture in every width and format, one after the other. It is decoded once, because decoding a
+ * large PNG takes longer than making a rendition. Camera and editor metadata (place, owner, thumbnails) is left
+ * out. Throws RefusedPicture.
  */
 export const publishRenditions = async (
   { id, bytes, saidType }: { id: string; bytes: Uint8Array; saidType: string },
@@ -120,6 +121,6 @@ export const publishRenditions = async (
   }
 }
 
-/** libvips reports a fault of the file as a plain Error; S3's errors have names of their own. */
+/** libvips reports a fault of the file as a plain Error; S3's errors have their own names. */
 const isDecodingFault = (error: unknown) =>
   error instanceof Error && error.name === 'Error' && !('code' in error)

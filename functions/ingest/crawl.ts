@@ -20,7 +20,7 @@ import {
   type PayloadFile,
   type Validators,
 } from './feed/feed.ts'
-import { inTime, isolated } from './isolated.ts'
+import { isolated, withTimeout } from './isolated.ts'
 
 /**
  * Crawls the feeds that are due, one after the other. Each gets an equal share of the time that is left, so that
@@ -42,7 +42,7 @@ export const crawlFeeds = async (
       const state = await context.runs.feedState(feed.name)
       if (!isDue(feed.everyMinutes, state, context.now)) return undefined
       const late = new FeedError(`took longer than its share, ${Math.round(share / 1000)} s`)
-      const fetch: Feed['fetch'] = (since) => inTime(share, feed.fetch(since), late)
+      const fetch: Feed['fetch'] = (since) => withTimeout(share, feed.fetch(since), late)
       return crawl({ ...feed, fetch }, context)
     })
     if (crawled) crawls.push(crawled)

@@ -16,7 +16,7 @@ import { addToReport, emptyReport } from './apply/report.ts'
 import { updateInjuries } from './apply/updateInjuries.ts'
 import { crawlRecord } from './crawl.ts'
 import { type ImportFile, readFiles } from './files/readFiles.ts'
-import { inTime, isolated } from './isolated.ts'
+import { isolated, withTimeout } from './isolated.ts'
 import { type RecordedName, recordedName } from './open/recordedName.ts'
 
 /** The name under which imports of dropped files are recorded. */
@@ -117,7 +117,7 @@ export const dropFolder = (s3: S3Client, Bucket: string) => {
             name: Key.slice(dropPrefix.length),
             size: Size,
             read: () =>
-              inTime(readMilliseconds, read(Key), new Error(`${Key} was not read in time`)),
+              withTimeout(readMilliseconds, read(Key), new Error(`${Key} was not read in time`)),
           }
         continuation = page.NextContinuationToken
       } while (continuation)

@@ -1,7 +1,7 @@
 import { countMetric, logger } from '#functions/runtime/log.ts'
 
 /** Waits at most this long for the work, then throws `late`. The work itself goes on, and its outcome is ignored. */
-export const inTime = <T>(milliseconds: number, work: Promise<T>, late: Error): Promise<T> => {
+export const withTimeout = <T>(milliseconds: number, work: Promise<T>, late: Error): Promise<T> => {
   const over = Promise.withResolvers<never>()
   const timer = setTimeout(() => over.reject(late), milliseconds)
   return Promise.race([work, over.promise]).finally(() => clearTimeout(timer))

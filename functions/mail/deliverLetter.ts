@@ -21,23 +21,23 @@ export interface DeliveryDependencies {
 
 type Outcome = 'sent' | 'already sent' | 'suppressed' | 'not entitled' | 'over the limit'
 
-/** The link that a letter brings, if it brings one. */
+/** The kinds of letters that contain a link, with the link's purpose. */
 const purposeOf: Partial<Record<LetterKind, Purpose>> = {
   reset: 'reset',
   welcome: 'confirm',
   freeAccess: 'freeAccess',
 }
 
-/** Free access is for addresses without an account, the other letters for those with one. */
+/** Free access is for addresses without an account, all other letters for addresses with one. */
 const isEntitled = (kind: LetterKind, identity: Identity | undefined) =>
-  // Its account is gone, or about to go, or made anew.
+  // The account is being erased, is gone, or has been created again.
   kind === 'erased' ||
-  // An unfinished sign-up is not an account yet, but its owner may finish it by a reset.
+  // An unfinished sign-up is not an account yet, but a password reset lets its owner finish it.
   (kind === 'freeAccess' ? !identity?.complete : identity !== undefined)
 
 /**
- * The unit that the limit counts. Letters are counted by mailbox, because a stranger can sign up with any
- * `+tag` of it. Resets are counted by address, so that an account with another tag cannot use them up.
+ * The unit that the limit counts. Letters are counted by mailbox, because a stranger can sign up with any `+tag`
+ * of it. Resets are counted by address, so that an account with another tag cannot use them up.
  */
 const limitedRecipient = (kind: LetterKind, email: string) => [
   kind,
@@ -45,8 +45,8 @@ const limitedRecipient = (kind: LetterKind, email: string) => [
 ]
 
 /**
- * Sends a letter if its address is entitled to it. The API has already answered the caller, so it
- * reveals nothing about accounts. A failed attempt leaves an unused token, which the next one replaces.
+ * Sends a letter if its address is entitled to one. The API has answered the caller before, so the answer
+ * reveals nothing about accounts. A failed attempt leaves an unused token, which the next attempt replaces.
  */
 export const deliverLetter = async (
   {
@@ -68,7 +68,7 @@ export const deliverLetter = async (
 
   const now = new Date(at)
   const recipient = limitedRecipient(kind, email)
-  // Checked before a link is issued, because a new link would replace the last one that was sent.
+  // Checked before a link is issued, because a new link would invalidate the one sent before.
   if ((await attempts.count(mailLimit, recipient, now)) > mailLimit.most) return 'over the limit'
   try {
     const purpose = purposeOf[kind]

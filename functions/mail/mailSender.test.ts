@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { letterTemplates } from './letters/templates.ts'
 import { mailSender } from './mailSender.ts'
 
-it('a letter asks for replies at the address that the stage names, not at its sender', async () => {
+it('replies to a letter go to the address that the stage names, not to the sender', async () => {
   const ses = new SESClient({ region: 'us-east-1' })
   const send = vi.spyOn(ses, 'send').mockImplementation(async () => ({}))
   const [sender, replyTo] = ['hello@stage.example', 'readers@stage.example']

@@ -5,7 +5,7 @@ import type { Letter } from './letters/templates.ts'
 
 interface Settings {
   sender: string
-  /** Nobody receives mail at a stage's own domain, from which letters may come. */
+  /** Letters come from the stage's own domain, at which nobody receives mail. */
   replyTo: string
   configuration: string
 }
@@ -32,7 +32,7 @@ export const mailSender = (ses: SESClient, { sender, replyTo, configuration }: S
   },
 
   /**
-   * A letter that was not asked for one by one: mail programs show a button that ends them, and call the address by
+   * For letters to which a reader subscribes: mail programs show an unsubscribe button, and call the address
    * themselves (RFC 8058). SES's simpler call takes no headers.
    */
   async sendEndable(to: string, letter: Letter, endsAt: string) {

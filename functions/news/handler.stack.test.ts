@@ -58,7 +58,7 @@ const titlesOf = async (body: unknown) =>
 beforeEach(() => stack.calls.clear())
 
 describe('news', () => {
-  it('the list has the five newest of a sport, without those dated ahead', async () => {
+  it('the list has the five newest items of a sport, without those dated in the future', async () => {
     expect(await titlesOf({ sportID: 1 })).toEqual(['this-moment', '1h', '2h', '3h', '4h'])
   })
 
@@ -112,11 +112,14 @@ describe('news', () => {
     [{ sportID: 1, offset: 501 }, 'offset', 'Must be at most 500.'],
     [{ sportID: 1, offset: 1.5 }, 'offset', 'Must be a whole number.'],
     [{ sportID: 3, league: 'MLS' }, 'league', 'Must be one of EPL, ESP.'],
-  ])('are refused for the body %j, which the error names', async (body, field, message) => {
-    const { statusCode, envelope } = await ask(body)
-    expect(statusCode).toBe(400)
-    expect(envelope.errors).toEqual({ [field]: message })
-  })
+  ])(
+    'the list is complete even if the texts exceed one page of DynamoDB',
+    async (body, field, message) => {
+      const { statusCode, envelope } = await ask(body)
+      expect(statusCode).toBe(400)
+      expect(envelope.errors).toEqual({ [field]: message })
+    },
+  )
 
   it('news is open to guests and members, but not to an invalid token', async () => {
     const member = await stack.member()
@@ -127,7 +130,7 @@ describe('news', () => {
 })
 
 describe('a page of news', () => {
-  it('has the five newest of a sport from its offset on, of soccer those of the league', async () => {
+  it('has the five newest items of a sport from its offset on; in soccer, of the league', async () => {
     expect(await titlesOnPage('1')).toEqual(['this-moment', '1h', '2h', '3h', '4h'])
     expect(await titlesOnPage('1', { offset: '5' })).toEqual(['5h', '6h'])
     expect(await titlesOnPage('1', { offset: '500' })).toEqual([])
@@ -135,7 +138,7 @@ describe('a page of news', () => {
     expect(await titlesOnPage('3', { league: 'ESP' })).toEqual(['spanish'])
   })
 
-  it('is the same bytes for everybody, costs one request and may be kept at the edge', async () => {
+  it('is identical for everybody, costs one request and may be cached at the edge', async () => {
     const { token } = await stack.member()
     stack.calls.clear()
     const guest = await askPage('1')
@@ -163,7 +166,7 @@ describe('a page of news', () => {
     },
   )
 
-  it('of a sport that there is not is a 404', async () => {
+  it('of an unknown sport is a 404', async () => {
     expect((await askPage('4')).statusCode).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ const db = documentClient()
 const { newestNews } = factLists(db, env.FACTS_TABLE)
 
 const newestOf = async (competition: Competition, offset: number, limit: number, now: Date) => {
-  // News that a feed dates ahead stay hidden until their time.
+  // News dated in the future stays hidden until its time.
   const upToPage = await newestNews(competition, offset + limit, now)
   return upToPage.slice(offset)
 }

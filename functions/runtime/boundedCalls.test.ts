@@ -13,11 +13,11 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { toAppError } from '#functions/http/errors.ts'
 import { boundedCalls } from './boundedCalls.ts'
 
-/** Only what hangs waits until its time is over, which is then short. */
+/** `short` is for calls that hang until their time is over. */
 const [short, usual] = [0.08, 10]
 const hangs = ['never answers', 'stops in the middle of an answer']
 
-/** How AWS, or the network before it, fails. */
+/** The ways in which AWS, or the network in between, fails. */
 const faults: Record<string, (response: ServerResponse, service: string) => void> = {
   'never answers': () => {},
   'stops in the middle of an answer': (response) => {
@@ -43,7 +43,7 @@ let answer: (response: ServerResponse) => void = () => {}
 let endpoint = ''
 let limit = usual
 beforeEach(async () => {
-  // The clients pause for a random part of a limit; without the random part they do not pause.
+  // The clients pause for a random part of a limit; this makes the part zero.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   server = createServer((request, response) => {
     request.resume()
@@ -89,13 +89,13 @@ const sends: Record<string, () => Promise<unknown>> = {
 
 describe.each(Object.keys(sends))('a call to %s', (name) => {
   it.each(Object.keys(faults))(
-    'that %s is repeated, and then answered with: try again',
+    'that %s is repeated, and in the end answered by a request to try again',
     async (fault) => {
       limit = hangs.includes(fault) ? short : usual
       answer = (response) => faults[fault]?.(response, name)
       const error = await sends[name]?.().catch((error: unknown) => error)
       expect(toAppError(error)).toMatchObject({ type: 'UNAVAILABLE', status: 503 })
-      // The reader of an object's bytes gets them after the call.
+      // The bytes of an object are read after the call.
       if (name !== 'the objects' || fault !== 'stops in the middle of an answer')
         expect(error).toMatchObject({ $metadata: { attempts: 3 } })
     },

@@ -1,12 +1,13 @@
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 
 const attempts = 3
-/** Where a function has minutes, a call to AWS that takes longer than this hangs nevertheless. */
+/** Even where a function has minutes, a call to AWS that takes longer than this is assumed to hang. */
 const longestAttemptMs = 15_000
 
 /**
- * Settings of every client of AWS. A call that hangs is repeated, and all of its attempts with the pauses between them
- * end before the function's own limit: it can then answer that the service is unavailable.
+ * Settings for every AWS client. A hanging call is repeated, and all its attempts, including the pauses between
+ * them, end before the function's own timeout, so that the function can still answer that the service is
+ * unavailable.
  */
 export const boundedCalls = (functionSeconds = longestCallSeconds) => {
   const attemptMs = Math.min(functionSeconds * 250, longestAttemptMs)
@@ -15,9 +16,9 @@ export const boundedCalls = (functionSeconds = longestCallSeconds) => {
     requestHandler: {
       connectionTimeout: Math.min(1_000, attemptMs),
       requestTimeout: attemptMs,
-      // Also ends an answer that stops in its middle.
+      // Also ends an answer that stops halfway.
       socketTimeout: attemptMs,
-      // Without it the client only logs that the time is over.
+      // Without this the client only logs the timeout.
       throwOnRequestTimeout: true,
     },
   }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { inParallel } from './inParallel.ts'
 
-it('results are in the order of the items, whichever ends first', async () => {
+it('results are in the order of the items, whichever finishes first', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<void>()
   const work = async (item: number) => {
     if (item === 1) await slow
@@ -11,7 +11,7 @@ it('results are in the order of the items, whichever ends first', async () => {
   expect(await inParallel([1, 2, 3], 2, work)).toEqual([10, 20, 30])
 })
 
-it('a failure is thrown once the work under way has ended, and nothing further is begun', async () => {
+it('after a failure no further piece is started, and it is thrown once the running pieces have ended', async () => {
   const { promise: slow, resolve: end } = Promise.withResolvers<void>()
   const begun: string[] = []
   const ended: string[] = []

@@ -1,6 +1,7 @@
 /**
- * Does at most `width` pieces of work at a time and returns the results in order. After a failure
- * no further piece is begun, and it is thrown once those under way have ended: nothing is written afterwards.
+ * Runs at most `width` pieces of work at a time and returns the results in order. After a failure no further
+ * piece is started, and the error is thrown once the running ones have ended, so that nothing is written after
+ * it.
  */
 export const inParallel = async <T, R>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-// Modules that a deployed bundle has in place of others: see infra/bundling.ts.
+// Modules that replace others in a deployed bundle: see infra/bundling.ts.
 
 /**
  * Replaces `node:console`. To import one name of a built-in module, Node reads all of its exports, and those of
@@ -6,12 +6,12 @@
  */
 export const { Console } = globalThis.console
 
-/** In place of `node:util`, for the same reason: its exports take a millisecond to read. */
+/** Replaces `node:util` for the same reason: reading its exports takes a millisecond. */
 export const { isDeepStrictEqual, promisify } = process.getBuiltinModule('node:util')
 
 /**
- * Replaces the SDK's search for credentials. Lambda sets them as variables, and the code that searches files,
- * processes and single sign-on for them is 136 kB of every function.
+ * Replaces the SDK's search for credentials. Lambda provides them in variables, and the code that searches
+ * files, processes and single sign-on for them adds 136 kB to every function.
  */
 export const defaultProvider = () => async () => {
   const {

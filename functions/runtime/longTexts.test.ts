@@ -14,7 +14,7 @@ import { withoutSecrets } from './log.ts'
 
 const feedOf = (text: string) =>
   `<rss><channel><item><title>${text}</title><author>a@b.example (${text}</author><link>https://gazette.example/1</link><pubDate>${text}</pubDate></item></channel></rss>`
-/** Unreadable documents are refused, which is all right if it is quick. */
+/** A reader may refuse an unreadable document, as long as it is quick. */
 const convert = (document: string) => {
   const bytes = new TextEncoder().encode(document)
   try {
@@ -48,7 +48,7 @@ const patterns = [
   ...['shoulder instability ', 'patellar tendon ', 'until ', 'no ', '1 to ', ' encoding'],
 ]
 
-/** Microseconds of this thread's processor, which other processes do not add to. */
+/** Microseconds of CPU time of this thread, to which other processes add nothing. */
 const costOnce = (run: () => unknown) => {
   const before = process.threadCpuUsage()
   run()
@@ -57,7 +57,7 @@ const costOnce = (run: () => unknown) => {
 }
 const cost = (run: () => unknown) => Math.min(...Array.from({ length: 5 }, () => costOnce(run)))
 
-/** Times shorter than this are too imprecise to compare. */
+/** Shorter times are too imprecise to compare. */
 const leastMeasured = 1_000
 const most = 40
 

@@ -50,7 +50,7 @@ const restored = async (of: Saving, id: string) => {
   if (newest && 'deleted' in newest && last) await of.restore(newest, last.content, maker)
 }
 
-/** Everything that is stored: versions, pages, rows, words, the count of changes, their records and audits. */
+/** Everything stored: versions, pages, rows, words, the count of changes, their records and audits. */
 const stored = () =>
   Promise.all(
     [articles, audits].map(async (TableName) => {
@@ -156,7 +156,7 @@ describe('a change of an article', () => {
     },
   )
 
-  it('a change whose transaction meets another one is made, and is made once', async () => {
+  it('a change whose transaction collides with another one is made exactly once', async () => {
     stack.faults.conflictEvery = 2
     const slug = newSlug()
     const id = await created(slug)
@@ -167,7 +167,7 @@ describe('a change of an article', () => {
   })
 })
 
-describe('several changes at once', () => {
+describe('simultaneous changes', () => {
   it('of two saves of one article one is made and recorded, and the other is a conflict', async () => {
     const slug = newSlug()
     const id = await created(slug)
@@ -183,19 +183,19 @@ describe('several changes at once', () => {
     ])
   })
 
-  it('of two articles that want one address one gets it, and nothing of the other is stored', async () => {
+  it('of two articles that claim one address one gets it, and nothing of the other is stored', async () => {
     const slug = newSlug()
     const before = await stored()
     const writings = ['One', 'Two'].map((title) => saving.create(fieldsAt(slug, title), maker))
     const outcomes = await Promise.allSettled(writings)
     const [refused] = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject({ reason: { message: 'Another article has this slug.' } })
-    // Version, page, row, words, and the count of changes unless there was one before.
+    // Version, page, row and words, and the count of changes if it is the first change.
     const added = (await stored()).map((items, i) => items.length - (before[i]?.length ?? 0))
     expect(added).toEqual([4, 2])
   })
 
-  it('of two articles with one title each gets an address, and one article sent twice is written once', async () => {
+  it('of two articles with one title each gets an address, and an article sent twice is written once', async () => {
     const titled = (content: string) => {
       const fields = { ...fieldsAt('', 'Ankles at once'), content: { ops: [{ insert: content }] } }
       return saving.create(fields, maker)
@@ -207,7 +207,7 @@ describe('several changes at once', () => {
     expect((await store.versions(one?.id ?? '')).length).toBe(1)
   })
 
-  it('articles that are written at once are all written, recorded and listed', async () => {
+  it('articles written at the same time are all written, recorded and listed', async () => {
     const lists = articleLists(db, articles)
     await lists.read({ inBodies: false })
     const slugs = Array.from({ length: 6 }, newSlug)
@@ -219,7 +219,7 @@ describe('several changes at once', () => {
     }
   })
 
-  it('a deletion and a save leave the article deleted, or the save a conflict', async () => {
+  it('a deletion and a save either leave the article deleted, or make the save a conflict', async () => {
     const slug = newSlug()
     const id = await created(slug)
     const [{ result }] = await Promise.all([

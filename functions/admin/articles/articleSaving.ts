@@ -37,7 +37,7 @@ export const differingFields = (
     Object.entries(names)
       .filter(([name]) => {
         const field = name as keyof ArticleFields
-        // An empty slug or date is made by the server.
+        // The server fills in an empty slug or date.
         if ((field === 'slug' || field === 'publish_date') && !mine[field]) return false
         return !isDeepStrictEqual(theirs[field], mine[field])
       })
@@ -61,8 +61,8 @@ const picturesOf = ({ thumbnail, content }: Pictured) => {
 const gone = 'A picture was uploaded long ago, was never used and is gone. Please upload it again.'
 
 /**
- * Keeps an article's pictures for good, as soon as it is known that it can be saved, and before it is: so none of them
- * expires, even if the function stops in between. Every version can be restored, so no picture is ever released.
+ * Keeps an article's pictures for good, once the article can be saved and before it is saved, so that none
+ * expires even if the function stops in between. Every version can be restored, so no picture is ever released.
  */
 export const keepPictures = async (
   pictures: Pick<PictureStore, 'use'>,
@@ -99,20 +99,23 @@ const recordedArticle = (article: Pick<ArticleFields, RecordedField>) =>
 interface Writing {
   /** The version that this save replaces; undefined for a new article. */
   before: SavedVersion | undefined
-  /** The revision that the writer has read; 0 for a new article. */
+  /** The revision that the editor was based on; 0 for a new article. */
   base: number
   caller: Caller
   now: Date
-  /** Keeps what the article shows. What a restored one shows has been kept before. */
+  /** Keeps the pictures that the article shows. Those of a restored article have been kept before. */
   keep?: () => Promise<void>
 }
 
-/** A slug that the admin typed is used or refused. Any other one gets numbers up to this until it is free. */
+/** A slug typed by the admin is used or refused. Any other slug is numbered, up to this number, until it is free. */
 const mostNumbers = 20
 const slugsFrom = (slug: string) =>
   Array.from({ length: mostNumbers }, (_, i) => (i === 0 ? slug : numberedSlug(slug, i + 1)))
 
-/** Saves and deletes articles. Each change is one transaction with its record; a repeated save is answered again. */
+/**
+ * Saves and deletes articles. Each change is one transaction with its record. A repeated save gets the same
+ * answer again.
+ */
 export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
   const saveVersion = async (written: Article, writing: Writing): Promise<Saving> => {
     const { before, base, caller, now, keep } = writing
@@ -168,7 +171,7 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       return { id, ...(await save(fields, article, { before: undefined, base: 0, ...making })) }
     },
 
-    /** Brings a deleted article back as it was, under a number if another article has taken its address. */
+    /** Restores a deleted article unchanged, at a numbered address if another article has taken its own. */
     async restore(
       { row, revision: base }: Deletion,
       content: RichText,
@@ -178,13 +181,14 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       return save({ ...row, content }, row, writing, slugsFrom(row.slug))
     },
 
-    /** Saves an article over the version that the admin has read. */
+    /** Saves an article over the version on which the admin's editor was based. */
     async saveOver(
       fields: ArticleFields,
       { newest, ...writing }: Omit<Writing, 'before'> & { newest: SavedVersion },
     ) {
       const { id, date_created } = newest.row
-      // The call may have been answered before. The address that it was given then may not be the first free one now.
+      // The call may have been answered before. The address it was given then may no longer be the first free
+      // one.
       const { base } = writing
       const saved = base < newest.revision ? await store.version(id, base + 1) : undefined
       const slug = fields.slug || saved?.row.slug || ''
@@ -193,8 +197,8 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     },
 
     /**
-     * Deletes an article for its readers. Its versions stay. If somebody saves it in between, the newer version is
-     * deleted. False if there is none.
+     * Deletes an article for its readers; its versions stay. If somebody saves it at the same time, the newer
+     * version is deleted. False if there is no such article.
      */
     async remove(id: string, { caller, now }: { caller: Caller; now: Date }): Promise<boolean> {
       const by = requireMember(caller).email

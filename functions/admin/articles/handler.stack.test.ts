@@ -64,7 +64,7 @@ const created = async (given: object = {}) => {
 beforeEach(() => stack.calls.clear())
 
 describe('an article that an admin writes', () => {
-  it('a new article is read by members at the address made from its title', async () => {
+  it('a new article gets an address made from its title, at which members read it', async () => {
     const { slug, id, sent } = await created({
       title: 'Ødegård’s knee',
       tags: ['knee, ACL', 'Knee'],
@@ -211,7 +211,7 @@ describe('the pictures of an article', () => {
     expect(await marked(thumbnail)).toBe(0)
   })
 
-  it('a save that is refused keeps no picture', async () => {
+  it('a refused save keeps no picture', async () => {
     const [mine, again] = [await uploaded(), await uploaded()]
     const { id, slug, sent, revision } = await created()
     const other = await created()
@@ -227,7 +227,7 @@ describe('the pictures of an article', () => {
     expect(await marked(mine)).toBe(0)
   })
 
-  it('a call that was killed at any file of a picture is completed by the next one', async () => {
+  it('a call killed at any file of a picture is completed by the next one', async () => {
     for (let file = 1; file <= 6; file++) {
       const id = await uploaded()
       const client = s3As('admin-articles')
@@ -392,7 +392,7 @@ describe('saving an article', () => {
     expect((await ask(read, { params: { id } })).data.revision).toBe(1)
   })
 
-  it('every version is kept, and a former one can be saved again', async () => {
+  it('every version is kept, and an earlier one can be saved again', async () => {
     const { id, slug, sent } = await created()
     await ask(save, { params: { id }, body: { ...sent, slug, title: 'Second' } })
     const { data } = await ask(versions, { params: { id } })
@@ -416,7 +416,7 @@ describe('saving an article', () => {
       )
   })
 
-  it('saving under another article’s address is an error of the field', async () => {
+  it('saving under another article’s address is an error of that field', async () => {
     const [one, other] = [await created(), await created()]
     const body = { ...one.sent, slug: other.slug }
     const { errors } = await ask(save, { params: { id: one.id }, body })
@@ -446,7 +446,7 @@ describe('a deleted article', () => {
   const binned = async (search: string) =>
     (await ask(list, { query: { status: 'deleted', search } })).data.articles
 
-  it('is listed with who deleted it and when, the last deleted first, until it is restored as it was', async () => {
+  it('is listed with who deleted it and when, the last deleted first, until it is restored', async () => {
     const earlier = await created({ title: 'Binned meniscus' })
     const { id, slug, sent } = await created({ title: 'Binned patella', featured: true })
     const publish_date = now.toISOString()
@@ -466,7 +466,7 @@ describe('a deleted article', () => {
     })
     expect((await binned('binned')).map((row: { id: string }) => row.id)).toEqual([earlier.id])
     expect((await ask(list, { query: { search: 'binned' } })).data.articles).toHaveLength(1)
-    // A call whose answer was lost is repeated.
+    // A call is repeated because its answer was lost.
     expect((await ask(restore, { params: { id } })).data).toEqual(data)
   })
 
@@ -500,8 +500,8 @@ describe('a deleted article', () => {
   })
 })
 
-describe('the list of admins', () => {
-  it('the list has ten articles a page, drafts too, and can be searched and filtered', async () => {
+describe('the admins’ list', () => {
+  it('the list has ten articles a page, including drafts, and can be searched and filtered', async () => {
     for (let i = 0; i < 11; i++)
       await created({ title: `Listed ${i}`, category: 'EPL', status: 'draft' })
     const { data } = await ask(list, { query: { category: 'EPL', status: 'draft' } })
@@ -541,7 +541,7 @@ it('every change is recorded with the admin, the time and the facts before and a
   ])
 })
 
-it('a change that is refused leaves no record', async () => {
+it('a refused change leaves no record', async () => {
   const { id, slug, sent, revision } = await created()
   await ask(save, { params: { id }, body: { ...sent, slug, revision } })
   const refused = { ...sent, slug, title: 'Too late', revision }

@@ -36,7 +36,7 @@ const pictures = pictureStore(new S3Client(boundedCalls()), env.PICTURES_BUCKET)
 
 const notFound = () => new AppError('NOT_FOUND', 'Article not found')
 
-/** The version that was saved last, unless the article is deleted. */
+/** The version saved last, unless the article is deleted. */
 const current = (newest: NewestVersion | undefined) => {
   if (!newest || 'deleted' in newest) throw notFound()
   return newest
@@ -112,7 +112,7 @@ export const handler = serve(
       if (!newest) throw notFound()
       const restored = (slug: string, revision: number) =>
         new Reply({ id, slug, revision }, { message: 'Article restored' })
-      // A repeated call finds the article restored.
+      // The call is a repetition.
       if (!('deleted' in newest)) return restored(newest.row.slug, newest.revision)
       const { content } = await versionOf(id, newest.revision - 1)
       const saving = await saves.restore(newest, content, { caller, now })

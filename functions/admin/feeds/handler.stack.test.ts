@@ -30,7 +30,7 @@ const publicationAt = (address: string) => ({
   feed: { ...gazette, address },
 })
 
-it('a try of an address inside our own network is refused, and is in the admin’s trail', async () => {
+it('trying an address inside our own network is refused, and recorded in the admin’s audit trail', async () => {
   expect(await ask(publicationAt('https://169.254.169.254/latest'))).toMatchObject({
     status: 200,
     data: {
@@ -45,7 +45,7 @@ it('a try of an address inside our own network is refused, and is in the admin�
   })
 })
 
-it('the provider’s key goes to no other server, and without a key the admin is told so', async () => {
+it('the provider’s key is sent to no other server, and without a key the admin is told so', async () => {
   const provider = { of: 'provider', competition: 'NFL', feed: 'injuries' }
   const elsewhere = [{ feed: 'injuries', address: 'https://evil.example/injuries' }]
   expect(await ask({ ...provider, value: elsewhere })).toMatchObject({ status: 400 })
@@ -54,19 +54,19 @@ it('the provider’s key goes to no other server, and without a key the admin is
   )
 })
 
-it('an address that breaks a rule of the settings is not tried', async () => {
+it('an address that the settings would refuse is not tried', async () => {
   expect(await ask(publicationAt('http://feeds.example/feed'))).toMatchObject({
     status: 400,
     errors: { 'trial.feed.address': expect.any(String) },
   })
 })
 
-it('nobody but an admin tries addresses', async () => {
+it('only admins can try addresses', async () => {
   const reader = await stack.member()
   expect((await ask(publicationAt('https://127.0.0.1/'), reader)).status).toBe(403)
 })
 
-it('an admin tries at most twenty addresses in ten minutes', async () => {
+it('an admin can try at most twenty addresses in ten minutes', async () => {
   const another = await stack.member({ admin: true })
   const statuses: number[] = []
   for (let tries = 0; tries < 21; tries++)

@@ -22,7 +22,10 @@ const attemptStore = attempts(db, env.ACCOUNTS_TABLE)
 const trail = audits(db, env.AUDITS_TABLE)
 const secrets = new SecretsManagerClient(boundedCalls())
 
-/** The clients of a crawl are loaded with the first try. Undefined for a provider's feed without the provider's key. */
+/**
+ * The crawl's clients are loaded with the first try. Undefined for a provider's feed if there is no key for the
+ * provider.
+ */
 const feedOf = async (trial: FeedTrial) => {
   if (trial.of === 'publications') {
     const { publicationFeed } = await import('#functions/ingest/publications/publicationFeed.ts')
@@ -35,7 +38,7 @@ const feedOf = async (trial: FeedTrial) => {
   const { competition, feed, value: addresses } = trial
   const key = await providerKey(secrets, env.PROVIDER_SECRET_ID)
   if (!key) return undefined
-  // One attempt: the admin waits, and can press again.
+  // A single attempt: the admin is waiting, and can press again.
   const feeds = sportsDataIo({ key, competition, addresses, attempts: 1 })
   const found = feeds.find(({ name }) => name.endsWith(`/${feed}`))
   if (!found) throw wrongValues({ 'trial.feed': 'There is no such feed.' })
@@ -45,7 +48,7 @@ const feedOf = async (trial: FeedTrial) => {
 export const handler = serve(
   adminFeedEndpoints,
   {
-    // Limited and audited, because it calls another server in our name.
+    // Limited and audited, because it calls another server on the portal's behalf.
     tryFeed: async ({ body: { trial }, caller, now }) => {
       const user = requireMember(caller).email
       await enforceLimit(attemptStore, rateLimits.tryFeed, [user], now)

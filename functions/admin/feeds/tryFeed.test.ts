@@ -19,7 +19,7 @@ const answerTo = async (status: number, body: string, headers = {}) => {
   }
 }
 
-test('an address that answers a feed tells how many items came, and the first titles', async () => {
+test('trying a feed’s address returns the number of items, and the first titles', async () => {
   const titles = ['One', 'Two is', 'Three was', 'Four has been', 'Five will be', 'Six had not been']
   const { trial } = await answerTo(200, rss(...titles.map(item)))
   expect(trial).toEqual({
@@ -31,7 +31,7 @@ test('an address that answers a feed tells how many items came, and the first ti
   })
 })
 
-test('an address that answers no feed says why in words', async () => {
+test('trying an address without a feed returns the reason in words', async () => {
   const reasonOf = async (status: number, body: string, headers = {}) =>
     (await answerTo(status, body, headers)).trial
   expect(await reasonOf(404, '')).toEqual({
@@ -48,7 +48,7 @@ test('an address that answers no feed says why in words', async () => {
   )
 })
 
-test('a try follows no redirect into our own network, as a crawl does not', async () => {
+test('a try follows no redirect into our own network, just like a crawl', async () => {
   const { trial, from } = await answerTo(302, '', { location: 'https://inside.example/' })
   expect(trial.message).toContain('10.0.0.7, which is not a public address')
   expect(from.dialled).not.toContain('10.0.0.7')

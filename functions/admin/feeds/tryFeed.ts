@@ -1,13 +1,13 @@
 import { FeedError, type PlainFeed } from '#functions/ingest/feed/feed.ts'
 import { truncate } from '#functions/ingest/feed/plainText.ts'
-import { inTime } from '#functions/ingest/isolated.ts'
+import { withTimeout } from '#functions/ingest/isolated.ts'
 import type { adminFeedEndpoints } from '#shared/contract/admin/feeds.ts'
 import type { DataOf } from '#shared/contract/endpoint.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 
 type Trial = DataOf<typeof adminFeedEndpoints.tryFeed>
 
-/** A call has ten seconds, of which its own work takes the rest. */
+/** A call has ten seconds; the rest is for its own work. */
 const mostMilliseconds = 8_000
 const shownTitles = 5
 const titleLength = 120
@@ -28,11 +28,11 @@ const titleOf = (fact: Fact) => {
   return `${fact.kind} of ${'gameId' in fact ? fact.gameId : fact.playerId}`
 }
 
-/** Fetches and converts a feed as a crawl does, and says what came of it. */
+/** Fetches and converts a feed as a crawl does, and reports the outcome. */
 export const tryFeed = async (feed: PlainFeed): Promise<Trial> => {
   const late = new FeedError(`it took longer than ${mostMilliseconds / 1000} s`)
   try {
-    const payload = await inTime(mostMilliseconds, feed.fetch({}), late)
+    const payload = await withTimeout(mostMilliseconds, feed.fetch({}), late)
     if (payload === 'unchanged') return notRead('there is nothing to read at this time of the year')
     const { facts, rejects } = feed.convert(payload)
     const [reject] = rejects
@@ -56,7 +56,7 @@ export const tryFeed = async (feed: PlainFeed): Promise<Trial> => {
   }
 }
 
-/** The answer for a provider's feed on a portal without the provider's key. */
+/** The answer for a provider's feed on a portal without a key for the provider. */
 export const withoutKey = notRead(
   'this portal has no key of the data provider, so none of the provider’s feeds is read',
 )

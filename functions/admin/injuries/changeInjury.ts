@@ -32,7 +32,7 @@ export const requireRightDays = (values: SomeInjuryValues, now: Date) => {
   if (Object.keys(errors).length) throw wrongValues(errors)
 }
 
-/** An injury with the requested change applied. Its new days are checked together with those that stay. */
+/** An injury with the requested change applied. New days are checked together with the unchanged ones. */
 export const changedSides = (
   stored: StoredInjury,
   asked: AskedChange,
@@ -126,7 +126,7 @@ export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => 
   }
 }
 
-/** The admin who set each of an injury's values, by the value's name in the tables. */
+/** The admin who set each overridden value of an injury, by the value's name in the tables. */
 const heldBy = (overrides: InjuryOverrides) =>
   Object.fromEntries(
     adminInjuryFields.flatMap((field) => {

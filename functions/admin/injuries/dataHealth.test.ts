@@ -100,7 +100,7 @@ test.each([
   expect(waiting(one, ...entries)).toEqual(told)
 })
 
-test('a note that could not be read is listed with its text and the injury to correct', () => {
+test('an unreadable note is listed with its text and the injury to correct', () => {
   const unread = { ...injury, unread: true, notes: 'upper-body thing' }
   expect(injuryIssues(runOf([unread]), today)).toEqual([
     {
@@ -114,7 +114,7 @@ test('a note that could not be read is listed with its text and the injury to co
   ])
 })
 
-test('a player who changed clubs since the last run has moved', () => {
+test('a player who has changed clubs since the last run is listed as moved', () => {
   const players = [
     { id: 'p1', name: 'Ann Lee', teamId: 'nfl-MIA' },
     { id: 'p2', name: 'Ann Lee', teamId: 'nfl-BUF' },
@@ -130,7 +130,7 @@ test('a player who changed clubs since the last run has moved', () => {
   ])
 })
 
-test('two players of a club with the same name are listed once, with what is on file of both', () => {
+test('two players of a club with the same name are listed once, with what is stored about both', () => {
   const found = duplicates([runOf([injury, { ...injury, id: 'i2' }])])
   expect(found).toMatchObject([{ player_id: 'p2', detail: 'Also p1.' }])
   expect(found[0]?.players).toMatchObject([
@@ -139,11 +139,11 @@ test('two players of a club with the same name are listed once, with what is on 
   ])
 })
 
-test('a player who was merged since the last run is no duplicate any more', () => {
+test('a player merged since the last run is no longer a duplicate', () => {
   expect(duplicates([runOf([])], new Set(['p2']))).toEqual([])
 })
 
-test('an outcome waits that was registered under the id of a merged player', () => {
+test('an outcome registered under the id of a merged player is listed as awaited', () => {
   const run = runOf([{ ...injury, reportedAs: 'p2' }])
   const registered = { p2: [forecast('2026-11-02', '2026-11-20')] }
   expect(waitingOutcomes(run, registered, today)).toMatchObject([{ player_id: 'p1' }])
@@ -169,14 +169,14 @@ test.each([
   ['publications/nfl/gazette', true],
   ['publications/nfl/gone', false],
   ['publications/nfl/wrong', false],
-  // Crawls of the EPL have not said yet what they read.
+  // Crawls of the EPL have not yet reported what they read.
   ['publications/epl/gazette', true],
   ['publications/nba/gazette', false],
 ])('a crawl reads the feed %s: %s', (feed, read) => {
   expect(isRead(feed, listings)).toBe(read)
 })
 
-test('a feed that crawls leave out is listed with the reason', () => {
+test('a feed that crawls skip is listed with the reason', () => {
   expect(wrongFeeds([...listings.values()])).toMatchObject([
     { kind: 'wrong_feed', name: 'publications/nfl/wrong', detail: 'No.' },
   ])
@@ -197,7 +197,7 @@ test.each([
   expect(lateFeed('f', { recent: crawls }, now)).toHaveLength(late)
 })
 
-test('a late feed says when it was last read and what the last crawl met', () => {
+test('a late feed says when it was last read and what went wrong in the last crawl', () => {
   const failed = { ...crawl(30, 'failed'), message: 'answered 404' }
   const lateOf = (state: Parameters<typeof lateFeed>[1]) =>
     lateFeed('f', state, new Date('2026-11-21T13:00:00.000Z'))[0]?.detail
@@ -210,7 +210,7 @@ test('a late feed says when it was last read and what the last crawl met', () =>
   expect(lateOf({ recent: [failed] })).toMatch(/^Never read without an error\./)
 })
 
-test('no kind of issue hides another, and a long list is cut with its number given', () => {
+test('no kind of issue crowds out another, and a long list is cut off and its total given', () => {
   const [one] = duplicates([runOf([])])
   const [wrong] = wrongFeeds([{ feeds: [], leftOut }])
   if (!one || !wrong) throw new Error('nothing was found')

@@ -13,14 +13,14 @@ import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 
-/** Injuries that are over and older than this change no score that is shown. */
+/** Injuries that ended longer ago than this change no score that is shown. */
 const recentDays = 60
-/** As many as an admin can correct in a day. The others are only counted. */
+/** As many as an admin can correct in a day. Others are only counted. */
 const mostOfKind = 100
 
 const teamNameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
 
-/** Injuries that lack something the engine could use: a body part, or a note that it can read. */
+/** Injuries that lack something the engine could use: a body part, or a readable note. */
 export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
   const since = addDays(today, -recentDays) ?? today
   return injuriesOf(run).flatMap(({ issue, injury }) => {
@@ -35,8 +35,8 @@ export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
 }
 
 /**
- * Injuries on file as open although the day is over for which the register's newest forecast expects the player
- * back. Until somebody enters the return, or the engine expects a later one, those forecasts get no grade.
+ * Injuries stored as open although the return day that the register's newest forecast expects has passed. Until
+ * somebody enters the return, or the engine expects a later one, those forecasts are not graded.
  */
 export const waitingOutcomes = (
   run: TeamRun,
@@ -84,7 +84,10 @@ export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[
   })
 }
 
-/** Two players of a club with one name: probably one player under two ids. Merged ones leave with the next run. */
+/**
+ * Two players of a club with one name: probably one player under two ids. Merged players disappear with the next
+ * run.
+ */
 export const duplicates = (
   runs: readonly TeamRun[],
   merged: ReadonlySet<string> = new Set(),
@@ -118,13 +121,16 @@ const onFile = ({ id, name, position }: Player, run: TeamRun) => {
   }
 }
 
-/** A feed that names no league counts for all. */
+/** A feed that names no league belongs to all. */
 export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {
   const named = leaguesOfFeed(feed)
   return named.length === 0 || named.some((league) => leagues.includes(league))
 }
 
-/** False for a feed that no crawl reads any more: it was removed from the settings, or breaks a rule there. */
+/**
+ * False for a feed that crawls no longer read, because it was removed from the settings or breaks one of their
+ * rules.
+ */
 export const isRead = (feed: string, listings: ReadonlyMap<Competition, FeedListing>) =>
   competitions
     .filter((league) => isFeedOf(feed, [league]))
@@ -165,7 +171,7 @@ export const lateFeed = (
     : []
 }
 
-/** The first issues of each kind, so that no kind hides another, and the number of each. */
+/** The first issues of each kind, so that no kind crowds out another, and the number of each. */
 export const dataIssues = (parts: readonly (readonly DataIssue[])[]) => {
   const ofKinds = [...Map.groupBy(parts.flat(), ({ kind }) => kind)]
   return {

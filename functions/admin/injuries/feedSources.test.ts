@@ -6,7 +6,7 @@ const sourcesOf = (feeds: string[], lastSuccess: [string, string | null][] = [])
 const named = (name: string, ...given: Parameters<typeof sourcesOf>) =>
   sourcesOf(...given).find((source) => source.name === name)
 
-test('a source that is set up tells its feeds and when one of them last worked', () => {
+test('a source that is set up lists its feeds and when one of them last worked', () => {
   const feeds = ['sportsdataio/nfl/teams', 'sportsdataio/nfl/injuries', 'publications/nfl/gazette']
   const lastSuccess: [string, string | null][] = [
     ['sportsdataio/nfl/teams', '2026-11-21T11:00:00.000Z'],
@@ -27,13 +27,13 @@ test('a source that is set up tells its feeds and when one of them last worked',
   })
 })
 
-test('a source that is not set up says so and what that means', () => {
+test('a source that is not set up says so, and what that means', () => {
   expect(named('NFL: data provider', [])?.missing).toContain('no key of the data provider')
   expect(named('NFL: news and posts', [])?.missing).toContain('the settings name no address')
   expect(named('La Liga: data provider', [])?.missing).toContain('has run yet')
 })
 
-test('public sources stand in for the provider, so that nothing is missing', () => {
+test('public sources replace the provider, so that nothing is missing', () => {
   const at = '2026-11-21T11:00:00.000Z'
   const feeds = ['nflverse/nfl/games', 'nflverse/nfl/injuries']
   expect(named('NFL: public sources', feeds, [['nflverse/nfl/games', at]])).toEqual({
@@ -47,7 +47,7 @@ test('public sources stand in for the provider, so that nothing is missing', () 
   expect(named('NFL: public sources', ['sportsdataio/nfl/teams'])).toBeUndefined()
 })
 
-test('dropped files count once one was imported', () => {
+test('dropped files are a source once a file has been imported', () => {
   expect(named('Dropped files', [])?.missing).toContain('No file has been dropped yet')
   const at = '2026-11-21T11:00:00.000Z'
   expect(named('Dropped files', [], [['drop', at]])).toMatchObject({

@@ -34,7 +34,7 @@ const notCrawled = 'No crawl has run yet. The schedule starts the first one.'
 const noFile =
   'No file has been dropped yet. Nothing waits for one: files are another way to bring facts here.'
 
-/** Everything that facts may come from, league by league, with the last time that it worked. */
+/** Every possible source of facts, league by league, with the last time that it worked. */
 export const feedSources = (
   listings: ReadonlyMap<Competition, Pick<FeedListing, 'feeds'>>,
   lastSuccess: ReadonlyMap<string, string | null>,
@@ -50,7 +50,7 @@ export const feedSources = (
       const feeds = listing?.feeds.filter(isOf) ?? []
       const absent = listing ? missing : notCrawled
       const hasOpen = listing?.feeds.some((feed) => openSourceOf(feed) !== undefined) ?? false
-      // Public sources stand in for the provider: one of the two is enough.
+      // Public sources can replace the provider: one of the two is enough.
       if (feeds.length === 0 && (missing === undefined || (hasOpen && name === 'data provider')))
         return []
       const source = {

@@ -74,7 +74,7 @@ test('a league that has everything has nothing to do', () => {
   expect(needs.filter(({ step }) => step !== null)).toEqual([])
 })
 
-test('an empty portal is told to import, league by league, and the calculation waits', () => {
+test('an empty portal is told to import, league by league, while the calculation waits', () => {
   const needs = needsOf(
     { competition: 'ESP', teams: [], facts: [], feeds: new Map(), calculatedAt: undefined },
     now,
@@ -91,7 +91,7 @@ test('an empty portal is told to import, league by league, and the calculation w
   expect(needs.at(-1)?.detail).toBe('waits for teams')
 })
 
-test('a feed that fails is named with its reason', () => {
+test('a failing feed is named with its reason', () => {
   const failed: FeedState = {
     askedAt: '',
     recent: [{ at: '', outcome: 'failed', message: 'HTTP 503' }],
@@ -107,13 +107,13 @@ test('a feed that fails is named with its reason', () => {
   )
 })
 
-test('a club whose squad cannot fill a bench is counted as missing', () => {
+test('a club with too few players for a line-up and a bench is counted as missing', () => {
   const [one] = squads
   const facts = without(one as Fact)
   expect(found('players', { facts })).toMatchObject({ state: 'part', have: 19, of: 20 })
 })
 
-test('games to come are missing in the middle of a season, and not at its end', () => {
+test('upcoming games are missed in the middle of a season, and not at its end', () => {
   const middle = { facts: without(ahead) }
   expect(found('games', middle)).toMatchObject({ state: 'missing', have: 0, of: null })
   const last = (competition: string, day: string, seasonType: number) =>
@@ -133,11 +133,11 @@ test('games to come are missing in the middle of a season, and not at its end', 
 describe('absences', () => {
   const silent = without(...whole.facts.filter(({ kind }) => kind === 'status'))
 
-  test('are missing where nobody is said to be hurt', () => {
+  test('are missing if nobody is reported hurt', () => {
     expect(found('absences', { facts: silent })).toMatchObject({ state: 'missing', step: 'feeds' })
   })
 
-  test('are asked of files where no source of the league knows them', () => {
+  test('have to be imported if no source of the league has them', () => {
     const feeds = new Map([['openfootball/epl/fixtures', worked]])
     expect(found('absences', { facts: silent, feeds })).toMatchObject({
       step: 'import',
@@ -145,13 +145,13 @@ describe('absences', () => {
     })
   })
 
-  test('older than a month are none', () => {
+  test('older than a month do not count', () => {
     const old = [...silent, status('epl-0-p0', '2026-10-01T12:00:00Z')]
     expect(found('absences', { facts: old })).toMatchObject({ state: 'missing' })
   })
 })
 
-test('minutes are needed of each club that has played this season, and of none before it', () => {
+test('minutes are needed of each club that has played this season, and of none before', () => {
   const one = without(minutes('epl-1-p1'), ...whole.facts.filter(({ kind }) => kind === 'stats'))
   expect(found('minutes', { facts: [...one, minutes('epl-0-p1')] })).toMatchObject({
     state: 'part',
@@ -163,13 +163,13 @@ test('minutes are needed of each club that has played this season, and of none b
   expect(found('minutes', { facts: [...without(played), preseason] })).toMatchObject({ of: 0 })
 })
 
-test('lines are needed of games within a week', () => {
+test('lines are needed for games within a week', () => {
   const facts = without(line)
   expect(found('lines', { facts })).toMatchObject({ state: 'missing', have: 0, of: 1 })
   expect(found('lines', { facts }, new Date('2026-11-10T12:00:00Z'))).toMatchObject({ of: 0 })
 })
 
-test('a league that is complete but for its run can be calculated', () => {
+test('a league that lacks nothing but a run can be calculated', () => {
   expect(found('calculation', { calculatedAt: undefined })).toMatchObject({
     state: 'missing',
     step: 'run',

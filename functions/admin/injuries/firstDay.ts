@@ -10,11 +10,11 @@ import { type Competition, sportNames, sportOfCompetition } from '#shared/domain
 export interface LeagueFacts {
   readonly competition: Competition
   readonly teams: readonly Team[]
-  /** Everything about its players and games. */
+  /** All facts about its players and games. */
   readonly facts: readonly Fact[]
   /** The feeds of facts that crawls read. */
   readonly feeds: ReadonlyMap<string, FeedState | undefined>
-  /** The time that the last completed run has covered. */
+  /** The time of the last complete run. */
   readonly calculatedAt: Date | undefined
 }
 
@@ -23,11 +23,11 @@ const clubsOf = { NFL: 32, NBA: 30, EPL: 20, ESP: 20 } as const satisfies Record
   number
 >
 
-/** Fewer cannot fill a line-up and its bench. */
+/** Fewer players cannot fill a line-up and its bench. */
 const leastSquad = { nfl: 40, nba: 10, soccer: 16 } as const
 
 const dayMs = 24 * 60 * 60 * 1000
-/** An injury or a status counts as an absence of now for so long. */
+/** An injury or a status counts as a current absence for this long. */
 const daysOfReports = 30
 /** Bookmakers offer a game about a week ahead. */
 const daysOfLines = 7
@@ -110,7 +110,7 @@ const gamesFound = (games: readonly Game[], now: Date, reason: string): Found =>
   return { have: 0, of: null, detail: `no game is still to come: ${reason}` }
 }
 
-/** The American leagues end in a post-season, the soccer leagues in May. */
+/** The American leagues end with a post-season, the soccer leagues in May. */
 const isSeasonEnding = (games: readonly Game[]): boolean => {
   const last = games
     .filter(({ status }) => status === 'final')
@@ -123,7 +123,7 @@ const isSeasonEnding = (games: readonly Game[]): boolean => {
   return isSoccer ? /-0[56]-/.test(last.day ?? '') : last.seasonType === 3
 }
 
-/** A league in which nobody is hurt does not exist: without an absence, nobody has told. */
+/** There is no league without injured players: without any absence, nobody has reported. */
 const absencesFound = ({ facts, feeds }: LeagueFacts, now: Date, reason: string): Found => {
   const since = new Date(now.getTime() - daysOfReports * dayMs).toISOString()
   const told = facts.flatMap((fact) => {

@@ -51,7 +51,7 @@ const asked = async (values: object, release: string[] = []) => ({
   ...ofPlayer,
   adminDashboardChange: { id: recordId, version: await version(), values, release },
 })
-/** The player's public page after the run that a change has started, and no other. */
+/** The player's public page after exactly the run that the change started. */
 const shown = async () => {
   await harness.drain()
   return (await harness.dependencies.views.read(playerViewOf(1, ofPlayer.playerID))).document
@@ -62,12 +62,12 @@ beforeAll(async () => {
   other = await harness.member({ admin: true })
   await harness.put(...league(), injury('BUF'), ...league('NBA'))
   await harness.run(saturday)
-  // From here on a run calculates only what admins have changed.
+  // From here on, runs calculate only what admins have changed.
   await harness.run(saturday)
 })
 
 describe('the dashboard’s search', () => {
-  it('a search for a team finds its players, with every table', async () => {
+  it('a search for a team finds its players, with all tables', async () => {
     const { data } = await call(search, { sportsID: 1, teamId: teamId('BUF') })
     expect(data).toMatchObject({ players: 3, next: null })
     expect(data.info).toEqual([
@@ -140,7 +140,7 @@ describe('an injury’s record', () => {
     })
   })
 
-  it('the second of two admins, and a replayed request, are told that the injury has changed', async () => {
+  it('the second of two admins, or of two identical requests, is told that the injury has changed', async () => {
     const body = await asked({ notes: 'MRI shows a slight tear' })
     expect((await call(change, body, { token: other.token })).status).toBe(200)
     const conflict = { status: 409, type: 'CONFLICT', message: /Somebody else/ }
@@ -168,7 +168,7 @@ describe('an injury’s record', () => {
     })
   })
 
-  it('a change of nothing is recorded nowhere and says so', async () => {
+  it('a change that changes nothing is not recorded, and the answer says so', async () => {
     const held = { admin_injury_grade: 2 }
     await call(change, await asked(held))
     const before = await recordNow()
@@ -256,7 +256,7 @@ describe('a new injury', () => {
     ])
   })
 
-  it('an inserted injury that a feed has reported since keeps the feed’s values when it is undone', async () => {
+  it('undoing an insertion keeps the values of a feed that has reported the injury since', async () => {
     const values = { body_part: 'wrist', injury_date: '2026-11-19', admin_injury_grade: 4 }
     const { data } = await call(insert, { ...ofPlayer, adminDashboardInsert: values })
     const { entities } = factStore(harness.db, FACTS_TABLE)
@@ -289,7 +289,7 @@ describe('a new injury', () => {
   })
 })
 
-it('data health lists the outcomes that wait for a grade and what an injury lacks, until the record is mended', async () => {
+it('data health lists outcomes that await a grade and incomplete injuries, until they are corrected', async () => {
   const winter = new Date('2027-02-20T12:00:00.000Z')
   const issues = async (): Promise<DataIssue[]> => {
     const { data } = await call(adminInjuryEndpoints.dataHealth, { sportsID: 1 }, { at: winter })
@@ -313,7 +313,7 @@ it('data health lists the outcomes that wait for a grade and what an injury lack
   expect(await issues()).toEqual([])
 })
 
-it('the first day says of each league of a sport what it has and what it lacks', async () => {
+it('the first-day page says of each league of a sport what it has and what it lacks', async () => {
   const { firstDay } = adminInjuryEndpoints
   const soccer = await call(firstDay, { sportsID: 3 })
   expect(
@@ -355,7 +355,7 @@ describe('team health scores', () => {
   const asked = { sportsID: 1, teamId: teamId('BUF') }
   const scoresOf = async (body: object) => (await call(adminInjuryEndpoints.teamScores, body)).data
 
-  it('a team’s scores over time are listed in pages, with their exact number', async () => {
+  it('a team’s scores over time are listed in pages, with their unrounded value', async () => {
     const whole = await scoresOf({ ...asked, limit: 1000 })
     expect(whole.total_records).toBe(whole.records.length)
     expect(whole.records[0]).toMatchObject({
@@ -369,7 +369,7 @@ describe('team health scores', () => {
     expect((await scoresOf({ sportsID: 1 })).total_records).toBeGreaterThan(whole.total_records)
   })
 
-  it('scores are limited to the days and the sport that are asked for', async () => {
+  it('scores are limited to the requested days and sport', async () => {
     const today = { filterDateStart: '2026-11-21', filterDateEnd: '2026-11-21' }
     expect((await scoresOf({ ...asked, ...today })).total_records).toBeGreaterThan(0)
     expect(await scoresOf({ ...asked, filterDateEnd: '2026-11-20' })).toEqual({
@@ -415,7 +415,7 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   await crawl('2026-11-21T11:15:00.000Z', 'failed')
   const at = '2026-11-21T11:15:00.000Z'
   await runs.setFeedState(feed, { askedAt: at, recent: [{ at, outcome: 'failed' }] })
-  // An item of a former release, when feed states had another key. It must not be listed.
+  // An item of an earlier release, in which feed states had another key. It must not be listed.
   const Item = { pk: `feed#${feed}`, sk: 'state', state: {} }
   await harness.db.send(new PutCommand({ TableName: RUNS_TABLE, Item }))
   const { data } = await call(crawlers)

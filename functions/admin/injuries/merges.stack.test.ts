@@ -22,7 +22,7 @@ const duplicate = playerId('BUF', 2)
 const third = playerId('BUF', 3)
 const { merge, undoMerge, change, preview, record, rule, ruling, dataHealth } = adminInjuryEndpoints
 
-/** A day before the games, and within one hour, so that nothing but the merges changes pages. */
+/** A day before the games and within one hour, so that only the merges change pages. */
 const start = Date.parse('2026-11-21T12:05:00.000Z')
 let seconds = 0
 const now = () => new Date(start + 1000 * ++seconds)
@@ -42,7 +42,7 @@ const merged = (playerID: string, keepID: string, sportsID = 1) =>
 const undone = (change: string) => call(undoMerge, { change })
 const undoneInjury = ({ data }: { data: { change: string } }) =>
   call(adminInjuryEndpoints.undo, { change: data.change })
-/** A merge for one test, which is undone after it. */
+/** Merges the players for one test, and undoes that after it. */
 const whileMerged = async (body: () => Promise<unknown>) => {
   const { data } = await merged(duplicate, kept)
   try {
@@ -75,7 +75,7 @@ const stats: FactOf<'stats'> = {
 }
 const story = article('story', '2026-11-20T09:00:00.000Z', { playerIds: [duplicate] })
 
-/** All pages, without the times of runs and what was shown in the past. */
+/** All pages, without the times of runs and past scores. */
 const pages = async () => {
   const past = ['as_of', 'score_history', 'change', 'since', 'earlier']
   const withoutPast = (value: unknown): unknown => {
@@ -89,7 +89,7 @@ const pages = async () => {
 }
 const pageOf = async (id: string) => (await readPlayerPage(views, 1, id)).document
 const run = () => harness.run(now())
-/** What a run writes that relies on nothing, although nothing has happened since the last one. */
+/** What a full run writes although nothing has happened since the last run. */
 const writtenByFullRun = async () => {
   harness.written()
   await harness.calculate(now(), harness.dependencies, 'NFL', true)
@@ -127,7 +127,7 @@ describe('a merge', () => {
     expect(answer.message).toMatch(reason)
   })
 
-  it('makes no chain, in whichever order the two are asked for', () =>
+  it('makes no chain, in either order of the two', () =>
     whileMerged(async () => {
       const chains = [
         [third, duplicate, /merged into .* himself/],
@@ -142,7 +142,7 @@ describe('a merge', () => {
       }
     }))
 
-  it('that is asked for again changes nothing', () =>
+  it('that is requested again changes nothing', () =>
     whileMerged(async () => expect((await merged(duplicate, kept)).data).toEqual({ change: null })))
 
   it.each([
@@ -157,7 +157,7 @@ describe('a merge', () => {
     expect((await undone(made[0]?.data.change)).status).toBe(200)
   })
 
-  it('of two into one player at one moment are both made, and each is undone alone', async () => {
+  it('of two players into one at the same time succeeds for both, and each can be undone alone', async () => {
     const made = await Promise.all([merged(duplicate, kept), merged(third, kept)])
     expect(made.map(({ status }) => status)).toEqual([200, 200])
     await undone(made[0]?.data.change)
@@ -165,7 +165,7 @@ describe('a merge', () => {
     expect((await undone(made[1]?.data.change)).status).toBe(200)
   })
 
-  it('and an injury of the duplicate that is saved at the same moment are both kept', async () => {
+  it('does not collide with an injury of the duplicate saved at the same time', async () => {
     const of = { sportsID: 1, playerID: duplicate, id: hip.id }
     const { version } = (await call(record, of)).data
     const adminDashboardChange = { id: hip.id, version, values: { notes: 'Swollen' } }
@@ -180,7 +180,7 @@ describe('a merge', () => {
     expect((await undone(joined.data.change)).status).toBe(200)
   })
 
-  it('lets admins preview and change the duplicate’s injuries as the kept player’s, and undo that after its own undo', async () => {
+  it('lets admins preview and change the duplicate’s injuries as the kept player’s, and undo a change even after the merge was undone', async () => {
     const of = { sportsID: 1, playerID: kept }
     let saved = { data: { change: '' } }
     await whileMerged(async () => {
@@ -221,7 +221,7 @@ it('a merge between two runs that was undone leaves every page as it was', async
   expect(harness.written().filter((key) => key.startsWith('view#'))).toEqual([])
 })
 
-it('a merged player is the kept one on every page, and an undo brings back every page as it was', async () => {
+it('a merged player is the kept player on every page, and undoing the merge restores every page', async () => {
   await run()
   const before = await pages()
   const issues = async () => (await call(dataHealth, { sportsID: 1 })).data.issues
@@ -249,7 +249,7 @@ it('a merged player is the kept one on every page, and an undo brings back every
   const naming = [...(await pages())].flatMap(([name, page]) =>
     JSON.stringify(page).includes(`"player_id":"${duplicate}"`) ? [name] : [],
   )
-  // The stored page of his own is what an undo brings back.
+  // Undoing brings back only the page of his own.
   expect(naming).toEqual([`player#${duplicate}`])
   const ids = (await entryIds()).flat()
   expect(new Set(ids).size).toBe(ids.length)
@@ -265,7 +265,7 @@ it('a merged player is the kept one on every page, and an undo brings back every
   expect(await writtenByFullRun()).toEqual([])
 })
 
-it('what is registered of the duplicate’s injuries while he is merged stays his, and is registered once', async () => {
+it('forecasts of the duplicate’s injuries registered while he is merged stay his, and are registered once', async () => {
   const wrist = injury('BUF', {
     ...{ id: `${duplicate}-wrist`, playerId: duplicate, bodyPart: 'wrist' },
     startedOn: '2026-11-20',
@@ -287,7 +287,7 @@ it('what is registered of the duplicate’s injuries while he is merged stays hi
   expect((await pageOf(duplicate))?.registered[0]?.injury_id).toBe(wrist.id)
 })
 
-it('a ruling on the duplicate counts for the kept player, who is the one to release it', async () => {
+it('a ruling on the duplicate applies to the kept player, for whom it is released', async () => {
   const of = { sportsID: 1, playerID: duplicate }
   const says = {
     ...{ says: 'plays', chance: null, expected_return: null, body_part: null },

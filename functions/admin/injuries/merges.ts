@@ -10,7 +10,7 @@ import { type OfPlayer, readStoredPlayer, type StoredPlayer } from './players.ts
 
 type MergeBody = BodyOf<typeof mergeEndpoints.merge>
 
-/** A merge as the history of changes records it; null for none. */
+/** A merge as recorded in the history of changes; null for none. */
 type Recorded = { same_as: string } | null
 
 const recorded = ({ sameAs }: Player): Recorded =>
@@ -34,7 +34,7 @@ const wrongMerge = (duplicate: Player, kept: Player): string | undefined => {
 
 type PlayerField = 'sameAs' | 'duplicates'
 
-/** Sets one field over the feed's fact, or releases it. */
+/** Overrides one field of the feed's fact, or releases it. */
 const withOverride = (
   { source, overrides }: StoredPlayer,
   field: PlayerField,
@@ -47,8 +47,8 @@ const withOverride = (
 }
 
 /**
- * One person under two ids. The merge is an override of both players' facts, so that feeds go on delivering both, and
- * of two admins who merge one of them at once the second meets what the first has done.
+ * One person under two ids. A merge is an override on both players' facts: feeds can go on delivering both, and
+ * of two admins who merge the same player at once the second sees the first one's change.
  */
 export const mergeChanges = ({
   facts,
@@ -68,7 +68,7 @@ export const mergeChanges = ({
     return { duplicate: one, kept: other }
   }
 
-  /** What makes a merge, or ends it. */
+  /** The writes that make a merge or end it. */
   const writing = (
     { duplicate, kept }: Awaited<ReturnType<typeof readBoth>>,
     merges: boolean,

@@ -25,10 +25,10 @@ import { dropFeedName, feedSources } from './feedSources.ts'
 import { needsOf } from './firstDay.ts'
 import { competitionsOf, readStoredPlayer } from './players.ts'
 
-/** A portal has dozens of feeds, and every admin's page asks for their crawls. */
+/** A portal has dozens of feeds, and every admin's page reads their crawls. */
 const feedsAtOnce = 8
 
-/** As many marks as fit a row. The feed that is read most often has 96 crawls a day. */
+/** As many marks as fit a row; the most frequently read feed has 96 crawls a day. */
 const shownCrawls = 24
 
 const newestUsers = 50
@@ -110,7 +110,7 @@ export const overview = ({
     return { sources: feedSources(listings, lastSuccess), feeds: read }
   },
 
-  /** Audited once it is known that a crawl will read the feed, and before it does. */
+  /** Audited once it is certain that a crawl will read the feed, and before it does. */
   async rerun({ feed }: BodyOf<typeof adminInjuryEndpoints.rerun>, by: string, now: Date) {
     const noSuchFeed = () => new AppError('NOT_FOUND', 'There is no such feed.')
     const [state, listings] = await Promise.all([feeds.feedState(feed), feeds.listings()])
@@ -125,7 +125,7 @@ export const overview = ({
     return { feed }
   },
 
-  /** A few queries of what runs and crawls have noted, however many players are out and feeds are read. */
+  /** A few queries of what runs and crawls have recorded, however many players are out and feeds are read. */
   async dataHealth({ sportsID }: BodyOf<typeof adminInjuryEndpoints.dataHealth>, now: Date) {
     const leagues = competitionsOf(sportsID)
     const { documents } = await views.readMany(leagues.map(searchIndexViewOf))
@@ -156,7 +156,7 @@ export const overview = ({
     ])
   },
 
-  /** Reads all facts of the sport, so it is asked for on its own page only. */
+  /** Reads all facts of the sport, so only its own page requests it. */
   async firstDay({ sportsID }: BodyOf<typeof adminInjuryEndpoints.firstDay>, now: Date) {
     const [states, listings] = await Promise.all([feeds.feedStates(), feeds.listings()])
     const leagues = await inParallel(competitionsOf(sportsID), 1, async (competition) => {

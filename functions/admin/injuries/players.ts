@@ -20,15 +20,15 @@ export const noSuchInjury = () => new AppError('NOT_FOUND', 'There is no such in
 export const competitionsOf = (sport: SportId) =>
   competitions.filter((competition) => sportOfCompetition(competition) === sport)
 
-/** The sport is left out where the id does not come from the caller. */
+/** The sport is left out if the id does not come from the caller. */
 export interface OfPlayer {
   playerID: string
   sportsID?: SportId
 }
 
 /**
- * A player with all of his injuries, reports and rulings, in one query. An id of another sport is not found. Those of
- * players who were merged into him are his; an injury is stored under the id that it was reported under.
+ * A player with all his injuries, reports and rulings, in one query. An id of another sport is not found. Those
+ * of players merged into him are included; an injury stays under the id that it was reported under.
  */
 export const readStoredPlayer = async (
   { lists }: Pick<FactStore, 'lists'>,

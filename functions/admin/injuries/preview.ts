@@ -32,7 +32,7 @@ const figuresOf = (score: TeamScore, playerId: string): Figures => {
   }
 }
 
-/** The team's score with one injury in the place of its stored version, or beside the others. */
+/** The team's score with one injury replacing its stored version, or added. */
 const scoreWith = ({ facts, asOf }: TeamRun, injuries: readonly Injury[]): TeamScore =>
   scoreTeam(
     { ...facts, injuries, recoveries: recoveriesOf(injuries, facts.sport, asOf) },

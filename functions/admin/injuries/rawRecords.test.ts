@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordsAbout } from './rawRecords.ts'
 
-test('finds the records that name a player, in one field or two, at any depth', () => {
+test('records that name a player are found, in one field or two, at any depth', () => {
   const payload = {
     Teams: [
       {

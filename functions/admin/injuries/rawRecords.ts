@@ -19,7 +19,7 @@ const namesIn = (record: Record<string, unknown>) => [
   `${record.FirstName} ${record.LastName}`,
 ]
 
-/** Every object of a payload that names one of these players, at any depth. */
+/** Every object of a payload, at any depth, that names one of these players. */
 export const recordsAbout = (
   payload: unknown,
   names: ReadonlySet<string>,
@@ -44,14 +44,14 @@ export const recordsAbout = (
   return found
 }
 
-/** The payloads that feeds sent, as they were received. */
+/** The payloads of feeds, as received. */
 export const rawRecords = (s3: S3Client, Bucket: string) => ({
   async about(Key: string, names: ReadonlySet<string>) {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
     const bytes = await Body?.transformToByteArray()
     if (!bytes) return []
     const text = (await decompress(bytes)).toString('utf8')
-    // News arrives as XML, too, but no player's record does.
+    // News can also be XML, but records about players cannot.
     return /^\s*[[{]/.test(text) ? recordsAbout(JSON.parse(text), names) : []
   },
 })

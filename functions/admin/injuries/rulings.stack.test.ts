@@ -78,7 +78,7 @@ beforeEach(async () => {
 })
 
 describe('a ruling', () => {
-  it('is shown to admins beside the feed’s own status, with who set it and whether it counts', async () => {
+  it('is shown to admins beside the feed’s own status, with who set it and whether it is in force', async () => {
     const feed = {
       ...{ status: 'Questionable', reported_at: report.at, body_part: 'Knee' },
       ...{ notes: 'Limited on Friday', team_return_date: '2026-12-13' },
@@ -95,7 +95,7 @@ describe('a ruling', () => {
     expect(over.ruling).toMatchObject({ says: 'doubt', in_force: false })
   })
 
-  it('is on the player’s public page after the run that its save has started, and its release is, too', async () => {
+  it('is on the player’s public page after the run started by its save, and gone after its release', async () => {
     const status = async () => {
       await harness.drain()
       const { document } = await harness.dependencies.views.read(playerViewOf(1, ofPlayer.playerID))
@@ -111,7 +111,7 @@ describe('a ruling', () => {
     expect(await status()).toEqual(before)
   })
 
-  it('is refused to the second of two admins, and to a repeated request', async () => {
+  it('is refused to the second of two admins, and if the request is repeated', async () => {
     const body = await asked(out)
     expect((await call(rule, body, { token: other.token })).status).toBe(200)
     const conflict = { status: 409, type: 'CONFLICT', message: /Somebody else/ }
@@ -121,7 +121,7 @@ describe('a ruling', () => {
     expect((await read()).ruling).toMatchObject({ says: 'out', set_by: other.email })
   })
 
-  it('of two admins who save at the same moment the one is stored and the other is refused', async () => {
+  it('is stored for one of two admins who save at the same time, and refused to the other', async () => {
     const body = await asked(out)
     const at = new Date(saturday.getTime() + 60_000 * minute++)
     const answers = await Promise.all([
@@ -133,7 +133,7 @@ describe('a ruling', () => {
     expect((await read()).ruling.set_by).toBe(winner.email)
   })
 
-  it('is audited, and undone and restored in one call each', async () => {
+  it('is audited, and can be undone and restored in one call each', async () => {
     const saved = await save(out)
     const [audit] = (await trail.ofUser(admin.email)).audits
     expect(audit).toMatchObject({
@@ -149,18 +149,18 @@ describe('a ruling', () => {
     expect((await call(undoRuling, { change: saved.data.change })).status).toBe(409)
     const restored = await call(undoRuling, { change: undone.data.change.id })
     expect(restored.status).toBe(200)
-    // Its end is counted from the time when it was first made.
+    // It ends relative to the time when it was first made.
     expect((await read()).ruling).toMatchObject({ says: 'out', set_at })
   })
 
-  it('is not undone over a later one', async () => {
+  it('cannot be undone over a later one', async () => {
     const first = await save(out)
     await save(doubt)
     expect((await call(undoRuling, { change: first.data.change })).status).toBe(409)
     expect((await read()).ruling).toMatchObject({ says: 'doubt' })
   })
 
-  it('is needed for a release: without one nothing is saved', async () => {
+  it('must exist to be released: otherwise nothing is saved', async () => {
     const { version } = await read()
     expect(await call(rule, await asked(null))).toMatchObject({
       status: 200,
@@ -181,13 +181,13 @@ describe('a ruling', () => {
     expect(answer).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } })
   })
 
-  it('of a player of another sport, or of nobody, is not found', async () => {
+  it('on a player of another sport, or on nobody, is not found', async () => {
     const body = await asked(out)
     expect((await call(rule, { ...body, sportsID: 2 })).status).toBe(404)
     expect((await call(rule, { ...body, playerID: 'nfl-nobody' })).status).toBe(404)
   })
 
-  it('can be read, set and undone by admins only', async () => {
+  it('can be read, set and undone only by admins', async () => {
     const member = await harness.member()
     const body = await asked(out)
     for (const [endpoint, sent] of [
@@ -202,7 +202,7 @@ describe('a ruling', () => {
   })
 })
 
-it('a ruling whose write is repeated, because its answer was lost, is not taken for another admin’s', async () => {
+it('a ruling whose write is repeated, because its answer was lost, is not mistaken for another admin’s', async () => {
   const { scores } = harness.dependencies
   const changes = adminChanges(harness.db, AUDITS_TABLE)
   const facts = factStore(repeatingWrites(harness.db), FACTS_TABLE)

@@ -20,7 +20,7 @@ import { type OfPlayer, readStoredPlayer } from './players.ts'
 type RuleBody = BodyOf<typeof rulingEndpoints.rule>
 type Shown = DataOf<typeof rulingEndpoints.ruling>
 
-/** A ruling as the history of changes records it; null for none. */
+/** A ruling as recorded in the history of changes; null for none. */
 type Recorded = (Ruling & { set_at: string }) | null
 
 const versionOf = (point: RulingFact | undefined) => String(point?.number ?? 0)
@@ -42,7 +42,7 @@ export const rulingChanges = ({
     return { ...stored, last: stored.rulings.at(-1) }
   }
 
-  /** What appends a ruling after the last one, and brings it to the pages. */
+  /** Appends a ruling after the last one, and publishes it. */
   const appending = async (
     player: Player,
     last: RulingFact | undefined,

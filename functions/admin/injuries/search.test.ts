@@ -14,7 +14,7 @@ const documents = new Map(
     { teams: [teamOf(league)] },
   ]),
 )
-/** Every feed has applied a payload with one record that it rejected. */
+/** Every feed has applied a payload with one rejected record. */
 const stores = {
   views: { readMany: async () => ({ documents }) },
   scores: { runs: async () => new Map() },
@@ -41,7 +41,7 @@ test.each([
   )
 })
 
-test('part of a name that fits hundreds of players is answered in pages, a team’s players whole', async () => {
+test('part of a name that matches hundreds of players is answered in pages, a team’s players all at once', async () => {
   const teams = Array.from({ length: 5 }, (_, team) => ({
     team_id: `t${team}`,
     players: Array.from({ length: 60 }, (_, n) => ({

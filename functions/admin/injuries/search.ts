@@ -9,13 +9,13 @@ import { type FoundTeam, tablesOf } from './tables.ts'
 
 type Search = BodyOf<typeof adminInjuryEndpoints.search>
 
-/** Players on a page of a search without a team: part of a name fits hundreds. */
+/** Players per page of a search without a team: part of a name can match hundreds. */
 const pageSize = 100
 
-/** An unchanged payload is not stored again, so the newest stored one is looked for among the crawls of a day. */
+/** An unchanged payload is not stored again, so the newest stored one is searched for among the crawls of a day. */
 const lastCrawls = 96
 
-/** The feed with the reports of injuries, as the ingest names it. */
+/** The feed of injury reports, as the ingest names it. */
 const reportFeed = {
   NFL: 'sportsdataio/nfl/injuries',
   NBA: 'sportsdataio/nba/players',
@@ -24,8 +24,8 @@ const reportFeed = {
 } as const
 
 /**
- * Finds players and builds every table about them from their teams' runs: one request for the names, one
- * for the runs, and one for the last crawls of each league, however many players are found.
+ * Finds players and builds every table about them from their teams' runs: one request for the names, one for the
+ * runs, and one for the last crawls of each league, however many players are found.
  */
 export const searchOf =
   ({ views, scores, feeds, raw }: Pick<InjuryDependencies, 'views' | 'scores' | 'feeds' | 'raw'>) =>

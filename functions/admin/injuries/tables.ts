@@ -11,7 +11,7 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 type Tables = { [Name in keyof typeof searchTables]: z.input<(typeof searchTables)[Name]> }
 type Row = Tables['details'][number]
 
-/** A team's run with the players of it who were found. */
+/** A team's run, and its players who were found. */
 export interface FoundTeam {
   readonly run: TeamRun
   readonly players: ReadonlySet<string>
@@ -95,7 +95,7 @@ const ircOf = (found: FoundTeam): Row[] =>
     }
   })
 
-/** The performance now: each injury that holds the player back, beside his load. */
+/** The performance now: each injury that limits the player, and his load. */
 const hpfOf = (found: FoundTeam): Row[] =>
   scored(found).map((player) => ({
     ...who(found.run, player),
@@ -147,7 +147,7 @@ const schedulesOf = ({ run }: FoundTeam): Row[] =>
     status: game.status,
   }))
 
-/** Injuries by body part and month of their beginning, of the last twelve months. */
+/** Injuries of the last twelve months by body part and the month in which they began. */
 const heatmapOf = (found: readonly FoundTeam[], today: string): Row[] => {
   const months = Array.from({ length: 12 }, (_, back) => {
     const [year = 0, month = 1] = today.split('-').map(Number)

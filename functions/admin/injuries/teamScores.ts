@@ -19,7 +19,7 @@ interface Point {
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value))
 
-/** A point of a team's history stands until the next one. */
+/** A point of a team's history holds until the next one. */
 const recordOf = (team: Team, sportsID: SportId, { at, shown }: Point, next: Point | undefined) => {
   const group = (name: keyof TeamFigures['groups']) => shown.groups[name] ?? null
   const [offensiveLine, offensiveSkills] = [group('offensiveLine'), group('offensiveSkills')]
@@ -51,7 +51,7 @@ const recordOf = (team: Team, sportsID: SportId, { at, shown }: Point, next: Poi
   }
 }
 
-/** Without a team, scores are read no further back. One team's are read whole. */
+/** Without a team, scores are read no further back; a single team's are read completely. */
 const daysOfAll = 31
 
 /** The first day from which scores are read. */
@@ -65,7 +65,7 @@ const startOf = ({ teamId, filterDateStart }: Asked, now: Date) => {
   return filterDateStart || earliest
 }
 
-/** The health scores of teams as pages showed them over time. Days are New York's. */
+/** The health scores of teams over time, as pages showed them. Days are in US Eastern time. */
 export const teamScoresOf =
   ({ facts, history }: Pick<InjuryDependencies, 'facts' | 'history'>) =>
   async (query: Asked, now: Date) => {

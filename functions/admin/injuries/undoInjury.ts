@@ -20,13 +20,13 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import type { InjuryDependencies } from './dependencies.ts'
 import { readInjury, readStoredPlayer } from './players.ts'
 
-/** An injury as the history of changes records it: the values that admins have set. */
+/** An injury as recorded in the history of changes: the values that admins have set. */
 export const recorded = (id: string, held: InjuryOverrides) => ({
   record: id,
   ...overriddenValuesOf(held),
 })
 
-/** Both sides of an inserted injury. A later report may replace the feed's side; the admin's values stay. */
+/** Both parts of an inserted injury: a later report may replace the feed's part, and the admin's values stay. */
 export const insertedSides = (
   values: SomeInjuryValues & Pick<AdminInjuryValues, 'injury_date'>,
   ids: { id: string; playerId: string },
@@ -44,7 +44,7 @@ const valuesIn = (recordedValue: unknown): Record<string, unknown> => {
 }
 
 /**
- * The writes that replace the values that a change left by the former ones. An inserted injury is removed, unless a
+ * The writes that replace the values a change left by the earlier ones. An inserted injury is removed, unless a
  * feed has reported it since: then only the admin's values are. A removed injury is restored.
  */
 export const restoring =
@@ -62,7 +62,7 @@ export const restoring =
     if (done.after === null) {
       const { source, overrides } = insertion(done.before)
       const { player, injuries } = await readStoredPlayer(facts, of)
-      // If a feed has reported the injury since, undoing the insertion kept the feed's values.
+      // If a feed has reported the injury since, undoing the insertion has kept the feed's values.
       const reported = injuries.find((injury) => injury.source.id === record)
       if (reported && Object.keys(reported.overrides).length > 0) throw changedMeanwhile()
       const sides = { source: reported?.source ?? source, overrides }

@@ -68,7 +68,7 @@ const undo = (change: string, at = thursday, token = admin.token) =>
     params: { secret: harness.adminKey },
     body: { change },
   })
-/** Handles the messages of the run that a change has started, and of no other. */
+/** Handles exactly the messages of the run that the change started. */
 const shown = async () => {
   await harness.drain()
   return (await harness.dependencies.views.read(matchupViewOf(1, gameId))).document?.match[0]
@@ -82,7 +82,7 @@ beforeAll(async () => {
 })
 
 describe('the weekly picks', () => {
-  it('the seasons with games and the week of the next game are found in few queries', async () => {
+  it('the seasons with games and the week of the next game are found in a few queries', async () => {
     harness.calls.clear()
     expect(await call(adminPickEndpoints.seasons, { at: thursday })).toMatchObject({
       data: { seasons: [2026], next: { season: 2026, season_type: 1, week: 12 } },
@@ -127,7 +127,7 @@ describe('the weekly picks', () => {
     const answer = await override({
       favored_team_by_predicted_spread: 'Away:MIA',
       spreadChanges: true,
-      // The total is not marked as changed, so it stays.
+      // Not marked as changed, so it stays.
       over_under_prediction_outcome: 'Over',
     })
     expect(answer).toMatchObject({
@@ -157,7 +157,7 @@ describe('the weekly picks', () => {
     })
   })
 
-  it('a repeated request changes nothing and records nothing', async () => {
+  it('a repeated request changes and records nothing', async () => {
     const again = await override({
       favored_team_by_predicted_spread: 'Away:MIA',
       spreadChanges: true,
@@ -205,7 +205,7 @@ describe('the weekly picks', () => {
       message: `${admin.email} has already undone this change.`,
     })
     expect((await listed())?.favored_team_by_predicted_spread_override).toBe('Unpredictable')
-    // An undone change is made again by undoing the undoing.
+    // Undoing an undo makes the change again.
     expect((await undo(undone.data.change.id)).status).toBe(200)
     expect((await listed())?.favored_team_by_predicted_spread_override).toBe('Home:BUF')
   })
@@ -236,7 +236,7 @@ describe('the weekly picks', () => {
     expect((await override(body)).status).toBe(status)
   })
 
-  it('from a day before kick-off by the clock every change is refused, whether a run has come or not', async () => {
+  it('every change is refused from a day before kick-off, even if no run has frozen the pick yet', async () => {
     const before = new Date('2026-11-21T17:59:59.999Z')
     const spread = { favored_team_by_predicted_spread: 'Away:MIA', spreadChanges: true }
     const made = (await override(spread, before)).data.change
@@ -259,7 +259,7 @@ describe('the weekly picks', () => {
       favored_team_by_predicted_spread_override: 'Away:MIA',
       disable_spread_bet: false,
     })
-    // The run is an hour late, and the line has moved since.
+    // The run is an hour late, and the line has moved since the freeze.
     await harness.put({ ...line, at: '2026-11-21T18:30:00.000Z', spread: -9 })
     await harness.run(new Date('2026-11-21T19:00:00.000Z'))
     expect(await shown()).toMatchObject({

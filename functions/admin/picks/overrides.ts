@@ -45,7 +45,7 @@ const askedOf = (submission: Submission): OverrideChange => ({
   reset: submission.resetOverrides,
 })
 
-/** The admins' overrides of the picks of the NFL. */
+/** The admins' overrides of NFL picks. */
 export const pickOverrides = ({ facts, picks, queue, changes }: Dependencies) => {
   const { lists, versions } = facts
   const readGame = async (id: string): Promise<Game> => {
@@ -56,7 +56,7 @@ export const pickOverrides = ({ facts, picks, queue, changes }: Dependencies) =>
   }
   const readRow = async (game: Game) => (await picks.read([rowKeyOf(game)])).get(game.id)
 
-  /** Writes the override, and has the game's pages made anew. */
+  /** Writes the override, and starts the run that publishes it. */
   const writing = (
     game: Game,
     stored: StoredRow | undefined,

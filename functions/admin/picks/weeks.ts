@@ -51,12 +51,12 @@ export const gameForAdmins = (
 
 /** The NFL's seasons and weeks, with the model's picks and the admins' overrides. */
 export const weeklyPicks = ({ lists, picks }: { lists: Lists; picks: Picks }) => ({
-  /** Two queries for each of the latest three years, and one for each season before them. */
+  /** Two queries for each of the latest three years, and one for each earlier season. */
   async seasons(now: Date) {
     const thisYear = now.getUTCFullYear()
     const seasons: number[] = []
     const coming: Game[] = []
-    // Games of the next season are announced in spring, and a season ends in the year after its own.
+    // Games of the next season are announced in spring, and a season ends in the following year.
     for (let season = thisYear + 1; ; season--) {
       const isOpen = season >= thisYear - 1
       const next = isOpen ? await lists.firstGame('NFL', season, now.toISOString()) : undefined

@@ -27,18 +27,18 @@ import {
 interface Read {
   value: unknown
   seen: string
-  /** Replaces what was read. */
+  /** The write that replaces what was read. */
   replacing(value: unknown, saved: { by: string; at: string }): Promise<readonly Part[]>
 }
 
-/** One thing that admins can set, whatever it is stored as. Null: it is not set. */
+/** One thing that admins can set, however it is stored. Null means that it is not set. */
 export interface Editable {
   /** Names it in the history of changes. */
   readonly subject: string
   readonly title: string
-  /** Several bets may be stored under one id. `seen` picks the one that the admin opened. */
+  /** Several bets may be stored under one id. `seen` identifies the one that the admin opened. */
   read(seen?: string): Promise<Read>
-  /** Starts what must run before pages show the change; nothing, if they read the setting itself. */
+  /** Starts whatever must run before pages show the change; nothing, if they read the setting itself. */
   publish(now: Date): Promise<unknown>
 }
 
@@ -104,7 +104,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
       async read(seen) {
         const { bets } = facts
         const ofId = (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
-        // Two dropped files may give the same bet at two different times.
+        // Two dropped files may contain the same bet with two different times.
         const stored = ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]
         const { at, payout, win } = stored?.bet ?? {}
         return {
@@ -118,7 +118,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
           },
         }
       },
-      // Every sport's options show the bets of the NFL.
+      // Every sport's options contain the bets of the NFL.
       publish: (now) => queue.writeOptions(sports, now),
     }
   }
@@ -150,7 +150,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
 
   return {
     bySubject,
-    /** The setting that a change is about; `newId` names a bet that is added. */
+    /** The setting that a change is about; `newId` makes the id of an added bet. */
     of: (change: SettingChange, newId: () => string) =>
       bySubject(subjectOf(change, newId)) as Editable,
   }

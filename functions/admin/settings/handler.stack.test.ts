@@ -33,7 +33,7 @@ const all = async () => (await call(adminSettingEndpoints.settings)).data
 const change = (setting: object, seen: string) =>
   call(adminSettingEndpoints.change, { setting, seen })
 const undo = (id: string) => call(adminSettingEndpoints.undo, { change: id })
-/** The NFL's options as pages read them, after the message that a change sends has been handled. */
+/** The NFL's options as pages read them, after the change's message has been handled. */
 const options = async () => {
   await harness.drain()
   return (await harness.dependencies.views.read(optionsViewOf(1))).document
@@ -80,7 +80,7 @@ it('pages read the options that an admin saved, the admin is named, and undoing 
   expect((await options())?.sportsInfo.matchup_access).toBe('listed')
 })
 
-it('the second of two admins, a replayed request and an old undo are refused because the setting has changed', async () => {
+it('the second of two admins, a repeated request and an outdated undo are refused because the setting has changed', async () => {
   const document = 'https://docs.google.com/one'
   const updates = { kind: 'updates', sportsID: 2, value: document }
   const first = await change(updates, '0')
@@ -95,7 +95,7 @@ it('the second of two admins, a replayed request and an old undo are refused bec
   expect((await change({ ...updates, value: null }, '2')).data.change).toBeNull()
 })
 
-it('a change that was begun before changes were transactions can be undone; if it was never saved, the admin is told so', async () => {
+it('a change begun before changes were transactions can be undone; if it was never saved, the admin is told so', async () => {
   const [before, after] = [null, 'https://docs.google.com/soccer']
   const interrupted = () =>
     changes(harness.db, AUDITS_TABLE).begin({
@@ -123,7 +123,7 @@ it('a change that was begun before changes were transactions can be undone; if i
   expect((await all()).updates[2]).toMatchObject({ value: null, seen: '2' })
 })
 
-it('a new updates document, new prices and new feeds are read at once', async () => {
+it('new updates documents, prices and feeds are read at once', async () => {
   await change({ kind: 'updates', sportsID: 1, value: 'https://docs.google.com/nfl' }, '0')
   await change({ kind: 'prices', value: [price] }, '0')
   await change({ kind: 'publications', competition: 'NFL', value: [gazette] }, '0')
@@ -137,7 +137,7 @@ it('a new updates document, new prices and new feeds are read at once', async ()
   expect(await store.read(publicationSetting('NFL'))).toEqual([gazette])
 })
 
-it('a document of a host that pages may not frame is refused, and the refusal names the host that they may', async () => {
+it('a document on a host that pages may not frame is refused, and the refusal names the allowed host', async () => {
   const setting = { kind: 'updates', sportsID: 1, value: 'https://docs.example/nfl' }
   const [{ seen }] = (await all()).updates
   expect(await change(setting, seen)).toMatchObject({
@@ -146,7 +146,7 @@ it('a document of a host that pages may not frame is refused, and the refusal na
   })
 })
 
-it('a stored feed whose name breaks today’s rules is shown, so that an admin can correct it', async () => {
+it('a stored feed whose name breaks a newer rule is shown, so that an admin can correct it', async () => {
   const old = { ...gazette, feed: 'publications/gazette', competition: 'NBA' as const }
   await settings(harness.db, FACTS_TABLE).write(publicationSetting('NBA'), [old])
   const { publications } = await all()
@@ -160,7 +160,7 @@ it('a stored feed whose name breaks today’s rules is shown, so that an admin c
   expect((await undo(corrected.data.change)).status).toBe(200)
 })
 
-it('the provider’s feeds are read at the addresses that are set, which are the provider’s', async () => {
+it('the provider’s feeds are read at the addresses that are set, on the provider’s host', async () => {
   const value = [{ feed: 'injuries', address: 'https://replay.sportsdata.io/injuries/{week}' }]
   const provider = { kind: 'provider', competition: 'NFL', value }
   const { data } = await change(provider, '0')
@@ -176,7 +176,7 @@ it('the provider’s feeds are read at the addresses that are set, which are the
   expect(await store.read(providerSetting('NFL'))).toBeUndefined()
 })
 
-it('a bet is added to the scoreboard, corrected, taken off it, and each of them is undone', async () => {
+it('a bet is added to the scoreboard, corrected and removed, and each change can be undone', async () => {
   const scoreboard = async () => (await options())?.nflScoreboard
   const value = { at: '2026-11-16T04:00:00.000Z', payout: 91, win: true }
   const added = await change({ kind: 'bet', id: null, value }, '')
@@ -192,7 +192,7 @@ it('a bet is added to the scoreboard, corrected, taken off it, and each of them 
   expect(await scoreboard()).toEqual([])
 })
 
-it('when two dropped files give one bet at two times, the one that the admin opened is removed', async () => {
+it('if two dropped files contain one bet at two times, the one that the admin opened is removed', async () => {
   const { records } = factStore(harness.db, FACTS_TABLE)
   const file = { kind: 'bet', id: 'nfl-twice', competition: 'NFL', payout: 91, win: true } as const
   const days = ['2026-11-14T05:00:00.000Z', '2026-11-15T05:00:00.000Z']
@@ -207,7 +207,7 @@ it('when two dropped files give one bet at two times, the one that the admin ope
   expect(await twice()).toEqual([])
 })
 
-it('when two admins save one bet at the same time, one is refused because it has changed', async () => {
+it('if two admins save one bet at the same time, one is refused because it has changed', async () => {
   const value = { at: '2026-11-17T04:00:00.000Z', payout: 91, win: true }
   await change({ kind: 'bet', id: null, value }, '')
   const [{ id, seen }] = (await all()).bets
@@ -220,7 +220,7 @@ it('when two admins save one bet at the same time, one is refused because it has
   expect((await all()).bets[0].value.payout).toBe(saved)
 })
 
-it('a source is switched on by who accepts its condition, with the words in the audit, and undone', async () => {
+it('a source is switched on by accepting its terms, which are in the audit, and that can be undone', async () => {
   const { sources } = await all()
   const fpl = sources.known.find(({ name }: { name: string }) => name === 'fpl')
   expect(fpl).toMatchObject({ title: 'Fantasy Premier League', by_stage: false })
@@ -240,10 +240,10 @@ it('a source is switched on by who accepts its condition, with the words in the 
   expect(await missingOfEpl()).toContain('No source is read here')
 })
 
-it('an admin sees what became of messages by channel and day, stops a channel, and undoes it', async () => {
+it('an admin sees deliveries by channel and day, stops a channel, and undoes that', async () => {
   const counts = deliveries(harness.db, process.env.RUNS_TABLE ?? '')
   const yesterday = new Date('2026-11-21T04:59:00.000Z')
-  // Readers of several shards, and a channel of which nothing was sent.
+  // Readers in several shards, and a channel over which nothing was sent.
   for (const reader of ['a', 'b', 'c', 'd', 'e'])
     await counts.count('push', { sent: 99, gone: 1, failed: 2 }, reader, saturday)
   await counts.count('push', { sent: 3, gone: 0, failed: 0 }, 'a', yesterday)
@@ -270,7 +270,7 @@ it('an admin sees what became of messages by channel and day, stops a channel, a
   expect(await change({ ...stop, channel: 'pigeon' }, '2')).toMatchObject({ status: 400 })
 })
 
-it('what became of messages is for admins alone', async () => {
+it('only admins see deliveries', async () => {
   const { token } = await harness.member({})
   const params = { secret: harness.adminKey }
   const asked = { params, token }

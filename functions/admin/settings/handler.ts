@@ -47,7 +47,7 @@ const queue = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const known = editables({ settings: store, facts, queue })
 
-/** Rules across the fields of a setting, by the field that breaks one. */
+/** The rules that concern several fields of a setting, by the field that breaks one. */
 const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
   if (setting.kind === 'prices')
     return repeated(
@@ -88,7 +88,7 @@ const requireRight = (setting: SettingChange, now: Date) => {
   if (Object.keys(errors).length) throw wrongValues(errors)
 }
 
-/** How a setting is sent, out of all that were read. */
+/** A setting as it is sent, out of all that were read. */
 const sentFrom =
   (read: Awaited<ReturnType<typeof store.all>>) =>
   <Schema extends z.ZodType>(setting: Setting<Schema>) => {

@@ -12,7 +12,7 @@ const by = (id: string) => ({
   now,
 })
 
-/** The rules on a pool of users of whom these are admins. */
+/** The rules applied to a pool of users of whom these are admins. */
 const poolOf = (...ids: string[]) => {
   const admins = new Set(ids)
   /** An admin who loses his access is logged out, even if he gets it back. */
@@ -42,7 +42,7 @@ const poolOf = (...ids: string[]) => {
 }
 
 describe('the last admin', () => {
-  test('the last admin keeps the access, even against an admin who has lost his own meanwhile', async () => {
+  test('the last admin keeps his access, even against an admin who has lost his own in the meantime', async () => {
     const { admins, loggedOut, change } = poolOf('last')
     const taken = change({ id: 'last', admin: false }, by('former'))
     await expect(taken).rejects.toThrow('This is the last admin.')
@@ -50,7 +50,7 @@ describe('the last admin', () => {
     expect(loggedOut).toEqual([])
   })
 
-  test('one admin stays when two take each other’s access at the same time', async () => {
+  test('one admin stays if two remove each other’s access at the same time', async () => {
     const { admins, change } = poolOf('one', 'other')
     const answers = await Promise.allSettled([
       change({ id: 'other', admin: false }, by('one')),
@@ -60,7 +60,7 @@ describe('the last admin', () => {
     expect(answers.filter(({ status }) => status === 'rejected')).not.toEqual([])
   })
 
-  test('undoing a grant does not take the access of the last admin', async () => {
+  test('undoing a grant does not remove the access of the last admin', async () => {
     const { admins, change, undo } = poolOf('one')
     const { change: granted } = await change({ id: 'other', admin: true }, by('one'))
     admins.delete('one')
@@ -68,7 +68,7 @@ describe('the last admin', () => {
     expect([...admins]).toEqual(['other'])
   })
 
-  test('an admin who is not the last loses the access', async () => {
+  test('an admin who is not the last can lose his access', async () => {
     const { admins, change } = poolOf('one', 'other')
     await change({ id: 'other', admin: false }, by('one'))
     expect([...admins]).toEqual(['one'])

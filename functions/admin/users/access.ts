@@ -19,7 +19,7 @@ interface Dependencies {
 const noSuchUser = () => new AppError('NOT_FOUND', 'There is no such user.')
 const refused = (message: string) => new AppError('CONFLICT', message)
 
-/** Gives and takes the access of admins. There is always one left, and nobody takes his own. */
+/** Grants and revokes admin access. One admin always remains, and nobody revokes his own access. */
 export const accessChanges = ({ accounts, identities, access, changes }: Dependencies) => {
   const readUser = async (id: string) => {
     const { session, profile } = await accounts.read(id)
@@ -30,7 +30,7 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
   const set = async (id: string, admin: boolean, { caller }: ChangeMaker) => {
     const { email } = await readUser(id)
     if (admin) {
-      // Anybody can sign up with an address.
+      // Anybody can sign up with an address they do not own.
       if (!(await identities.find(email))?.verified)
         throw refused(`${email} has not been confirmed by its owner yet.`)
       await access.give(id)

@@ -61,7 +61,7 @@ it('changes of one subject are listed without naming a kind, newest first and pa
   const begun: string[] = []
   for (let minute = 0; minute < 70; minute++) {
     const at = new Date(now.getTime() + minute * 60_000)
-    // The older half is of one kind alone, so that its page ends before the other kind's.
+    // All of the older half is of one kind, so that its page ends before the other kind's.
     const kind = minute < 60 || minute % 2 ? 'pick' : 'article'
     const change = { kind, subject: 'same', name: 'Same', before: null, after: minute } as const
     begun.unshift((await store.begin({ ...change, at, by: admin.email })).id)
@@ -74,7 +74,7 @@ it('changes of one subject are listed without naming a kind, newest first and pa
   expect(await listed({ subject: 'nobody' })).toEqual({ changes: [], next: null })
 })
 
-it('a refused change leaves no entry, and one that failed leaves an unconfirmed one', async () => {
+it('a refused change leaves no entry, and a failed one leaves an unconfirmed entry', async () => {
   const { make } = adminChanges(stack.db, AUDITS_TABLE)
   const change = {
     kind: 'setting',
@@ -100,7 +100,7 @@ describe('people', () => {
   const found = async (query: Record<string, string>) =>
     (await call(people, { query })).data.people.map(({ email }: { email: string }) => email)
 
-  it('people are found by a part of the address, by their sport, and as admins', async () => {
+  it('people are found by a part of their address, by their sport, and as admins', async () => {
     const { email } = await stack.member({ email: 'maria.silva@reader.example' })
     expect(await found({ email: 'Maria' })).toEqual([email])
     expect(await found({ email: 'maria', verified: 'no' })).toEqual([])
@@ -109,7 +109,7 @@ describe('people', () => {
     expect((await call(people, { query: { sport: 'chess' } })).status).toBe(400)
   })
 
-  it('people are listed a page at a time, nobody twice', async () => {
+  it('people are listed page by page, nobody twice', async () => {
     const store = accounts(stack.db, ACCOUNTS_TABLE)
     for (let n = 100; n < 205; n++)
       await store.putProfile(`page-${n}`, {
@@ -127,7 +127,7 @@ describe('people', () => {
     }
   })
 
-  it('a person with a confirmed address becomes an admin, which is audited and can be undone', async () => {
+  it('making a person with a confirmed address an admin is audited and can be undone', async () => {
     const reader = await stack.member()
     const body = { id: reader.id, admin: true }
     expect((await call(people, { query: {} }, reader)).status).toBe(403)
@@ -143,7 +143,7 @@ describe('people', () => {
     expect(await found({ admins: 'yes' })).toEqual([admin.email])
   })
 
-  it('there is always one admin left, and nobody removes his own access', async () => {
+  it('one admin always remains, and nobody removes his own access', async () => {
     const { id } = admin
     const own = { body: { id, admin: false } }
     expect(await call(access, own)).toMatchObject({
@@ -168,7 +168,7 @@ describe('people', () => {
     })
   })
 
-  it('the file of all people has no cell that is a formula, and each download is audited', async () => {
+  it('no cell in the file of all people is a formula, and each download is audited', async () => {
     await accounts(stack.db, ACCOUNTS_TABLE).putProfile('injection', {
       email: '=cmd@reader.example',
       email_verified: false,
@@ -190,7 +190,7 @@ describe('people', () => {
     expect(done.map(({ action }) => action)).toContain('EXPORT_USERS')
   })
 
-  it('a file too large for one answer is stored privately, under an address that works for a minute', async () => {
+  it('a file too large for one answer is stored privately, at an address that works for a minute', async () => {
     async function* many() {
       for (let n = 0; n < 3000; n++)
         yield {
@@ -209,7 +209,8 @@ describe('people', () => {
     const parts = stack.calls.list().filter(({ action }) => action === 'PutObject')
     expect(parts.length).toBeGreaterThan(2)
     expect(new URL(answer.location).searchParams.get('X-Amz-Expires')).toBe('60')
-    // The request of a browser that follows the redirect: with the headers of its call, from the page's origin.
+    // The request of a browser that follows the redirect: with the headers of its call, from the page's
+    // origin.
     const headers = { origin: 'https://www.matchfit.example', 'x-access-token': 'x' }
     const file = await fetch(answer.location, { headers })
     expect(file.headers.get('content-type')).toBe('text/csv')

@@ -49,16 +49,16 @@ const withFlags = async (people: readonly Person[], now: Date) => {
   })
 }
 
-/** The admins are few, and Cognito knows them. */
+/** There are few admins, and Cognito knows them. */
 const listAdmins = async () => users.read((await pool.admins()).map(({ id }) => id))
 const trail = audits(db, env.AUDITS_TABLE)
 const made = changes(db, env.AUDITS_TABLE)
 
-/** A list of one kind of change ends once it has this many, or after this many pages of all kinds. */
+/** A list of one kind of change ends after this many changes, or after this many pages of all kinds. */
 const enough = 20
 const mostPages = 20
 
-/** Changes of one kind, which may be far apart among the others. */
+/** Changes of one kind, which may be scattered among the others. */
 const ofKind = async (kind: ChangeKind, after: string | undefined) => {
   let { changes, next } = await made.list({ after })
   const ofThisKind = changes.filter((change) => change.kind === kind)
@@ -71,13 +71,14 @@ const ofKind = async (kind: ChangeKind, after: string | undefined) => {
 
 const mostListed = 50
 
-/** Changes of one subject, whatever their kind: each kind has an index of its own. */
+/** Changes of one subject, whatever their kind: each kind has its own index. */
 const ofSubject = async (subject: string, after: string | undefined) => {
   const pages = await Promise.all(
     changeKinds.map((kind) => made.list({ of: { kind, subject }, limit: mostListed, after })),
   )
   const all = pages.flatMap(({ changes }) => changes).toSorted((a, b) => (a.id > b.id ? -1 : 1))
-  // Nothing older than the end of an unfinished page is listed, because that page may still hold something newer.
+  // Nothing older than the end of an unfinished page is listed, because that page may still contain something
+  // newer.
   const [readUntil = ''] = pages
     .flatMap(({ next }) => next ?? [])
     .toSorted((a, b) => (a > b ? -1 : 1))
@@ -101,7 +102,7 @@ export const handler = serve(
         : await users.list(filter, pageSize, after)
       return { people: await withFlags(people, now), next: next ?? null }
     },
-    // The file holds every address, so the download is audited before it is sent.
+    // The file contains every address, so the download is audited before it is sent.
     csv: async ({ caller, now }) => {
       await trail.record({ at: now, user: requireMember(caller).email, action: 'EXPORT_USERS' })
       const admins = new Set((await pool.admins()).map(({ id }) => id))

@@ -21,9 +21,9 @@ interface Sizes {
 }
 
 /**
- * Answers with a compressed text of unknown length. One that is too large for an answer is uploaded to the private
- * bucket, with one part in memory at a time, and the caller is sent to an address that opens only this file. The
- * bucket deletes unfinished uploads after a day.
+ * Answers with a compressed text of unknown length. If it is too large for an answer, it is uploaded to the
+ * private bucket, with one part in memory at a time, and the caller is redirected to an address that opens only
+ * this file. The bucket deletes unfinished uploads after a day.
  */
 export const sentOrStored = async (
   chunks: AsyncIterable<Uint8Array>,

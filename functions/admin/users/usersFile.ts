@@ -14,7 +14,7 @@ const columns = [
   'admin',
 ]
 
-/** Rows that are made into text and compressed at a time. */
+/** The number of rows formatted and compressed at a time. */
 const rowsPerPiece = 500
 
 async function* piecesOf(people: AsyncIterable<Person>, admins: ReadonlySet<string>) {
@@ -38,7 +38,7 @@ export async function* usersFile(
 ): AsyncGenerator<Uint8Array> {
   const gzip = createGzip()
   const written = pipeline(Readable.from(piecesOf(people, admins)), gzip)
-  // Reading from `gzip` throws the same error, so the promise needs no handler of its own until it is awaited.
+  // Reading from `gzip` throws the same error, so this promise needs no handler until it is awaited.
   written.catch(() => {})
   yield* gzip
   await written

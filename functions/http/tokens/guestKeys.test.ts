@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { guestKeys } from './guestKeys.ts'
 
-/** Secrets Manager with one version and faults that the emulator cannot produce. */
+/** Secrets Manager with one version, and with faults that the emulator cannot produce. */
 const fakeSecrets = () => {
   const world = { down: false, reads: 0, clock: 0 }
   const send = async ({ input }: { input: { VersionStage?: string } }) => {

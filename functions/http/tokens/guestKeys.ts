@@ -13,15 +13,15 @@ export interface GuestKeys {
 }
 
 const cacheMilliseconds = 5 * 60_000
-/** The shortest time between two reads, however many unknown key ids strangers invent. */
+/** The shortest time between two reads, however many unknown key ids are tried. */
 const unknownKeyMilliseconds = 30_000
 
 /**
- * The signing key and its predecessor, from Secrets Manager's AWSCURRENT and AWSPREVIOUS. The key
- * rotates every 30 days, so a 24-hour token always verifies with one of the two.
+ * The signing key and its predecessor: AWSCURRENT and AWSPREVIOUS of Secrets Manager. The key rotates every 30
+ * days, so one of the two always verifies a 24-hour token.
  */
 export const guestKeys = (
-  /** Called once a key is needed: most members' and admins' calls need none. */
+  /** Called when a key is first needed: most calls of members and admins need none. */
   secretsClient: () => SecretsManagerClient,
   secretId: string,
   clock: () => number = Date.now,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accessTokenIn } from '../call.ts'
 import { withEdgeMark, withoutEdgeMark } from './portalToken.ts'
 
-test('a token is marked with the first of the edge’s secrets, and is the signed one again without its mark', () => {
+test('the edge’s mark on a token is made with the first of its secrets, and removing it restores the signed token', () => {
   const token = 'header.payload.signature'
   const marked = withEdgeMark(token, 'first second')
   expect(marked).toMatch(/^header\.payload\.signature\.[\w-]{43}$/)
@@ -11,7 +11,7 @@ test('a token is marked with the first of the edge’s secrets, and is the signe
   expect(withoutEdgeMark(marked)).toBe(token)
 })
 
-test('functions read a token without its mark', () => {
+test('functions verify a token without its mark', () => {
   const marked = withEdgeMark('a.b.c', 'secret')
   expect(accessTokenIn({ 'x-access-token': marked })).toBe('a.b.c')
   expect(accessTokenIn({ 'x-access-token': 'a.b' })).toBe('a.b')

@@ -6,13 +6,13 @@ import type { GuestKeys } from './guestKeys.ts'
 export const guestType = 'guest+jwt'
 /** A free-access token; the edge treats its holder as a member. */
 export const freeType = 'free+jwt'
-/** A stamp on the refresh cookie: whose login it belongs to. It opens nothing. */
+/** A stamp on the refresh cookie that says whose login it belongs to. It gives no access. */
 export const loginType = 'login+jwt'
 type TokenType = typeof guestType | typeof freeType | typeof loginType
 
 const issuer = 'matchfit'
 const lifetime = '24h'
-/** As long as a login. Keys rotate no sooner, and the previous key still verifies. */
+/** As long as a login lasts. Keys rotate no sooner, and the previous key still verifies. */
 const loginLifetime = '30d'
 
 /** The type that a token claims, unverified. */
@@ -24,7 +24,7 @@ export const tokenTypeOf = (token: string): unknown => {
   }
 }
 
-/** Signs a token of ours. One for somebody without an account lasts 24 hours. */
+/** Signs one of our own tokens. For people without an account it lasts 24 hours. */
 export const signToken = async (keys: GuestKeys, typ: TokenType, claims: JWTPayload) => {
   const key = await keys.current()
   return new SignJWT(claims)
@@ -46,13 +46,13 @@ export const verifyToken = async (keys: GuestKeys, typ: TokenType, token: string
   )
 }
 
-/** The number of a token's own parts. */
+/** How many parts a signed token has. */
 const own = 3
 
 /**
- * Adds a fourth part by which the edge tells our guests' tokens from invented ones. The edge cannot know the keys that
- * sign tokens, which change by themselves, so it is made with the first of the edge's own secrets. It opens nothing:
- * we verify the token itself.
+ * Adds a fourth part by which the edge tells our guests' tokens from invented ones. The edge cannot know the
+ * keys that sign tokens, because they rotate automatically, so the mark is made with the first of the edge's own
+ * secrets. It gives no access: the token itself is still verified.
  */
 export const withEdgeMark = (token: string, originSecrets: string): string => {
   const [secret = ''] = originSecrets.split(' ')

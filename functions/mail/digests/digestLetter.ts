@@ -3,15 +3,15 @@ import type { Letter } from '../letters/templates.ts'
 
 interface Links {
   portalAddress: string
-  /** Of this letter. */
+  /** The token of this letter's link. */
   token: string
 }
 
-/** Mail programs end the letters there by themselves; readers who press are led to a page. */
+/** Mail programs request this address themselves to unsubscribe; readers who follow it get a page. */
 export const digestEndsAt = ({ portalAddress, token }: Links): string =>
   new URL(`/api/alerts/digest/${token}`, portalAddress).href
 
-/** The words of a letter that tells a reader what changed up to a time, which is in his words. */
+/** The text of a letter that tells a reader what has changed, up to a time that is formatted for him. */
 export const digestLetter = (
   { subject, title, lead, sections }: Digest,
   links: Links,

@@ -89,7 +89,7 @@ const changed = async (card: Card, from: PlayerState, to: PlayerState, time: Dat
   }
   await stack.db.send(new PutCommand({ TableName: VIEWS_TABLE, Item: changeItem(change) }))
 }
-/** Each test has a fit player of its own, whose changes no other one hears. */
+/** Each test has its own fit player, whose changes no other test reads. */
 let players = 0
 const newPlayer = () => {
   const card = fit[++players]
@@ -97,7 +97,7 @@ const newPlayer = () => {
   return card
 }
 
-/** Nobody is a reader of the next test. */
+/** Nobody is still a reader in the next test. */
 const readers: string[] = []
 const daily: DigestWish = { days: 'every', hour: 8, zone: 'Europe/London' }
 const reader = async (followed: readonly Card[], wish: DigestWish = daily) => {
@@ -108,7 +108,7 @@ const reader = async (followed: readonly Card[], wish: DigestWish = daily) => {
   expect(await list.start(id, wish, {}, evening)).toBe(true)
   readers.push(id)
   const to = () => letters.filter((letter) => letter.to === email)
-  /** His letters in the outbox, oldest first. */
+  /** The reader's letters in the outbox, oldest first. */
   const texts = () =>
     stack.outbox
       .list()
@@ -142,7 +142,7 @@ const quietly = () => {
     vi.spyOn(console, level).mockImplementation(() => {})
 }
 
-test('a reader gets one letter of what changed, the decisions first, with a link that ends them', async () => {
+test('a reader gets one letter about what has changed, decisions first, with a link that unsubscribes', async () => {
   const player = newPlayer()
   const ana = await reader([player, doubtful])
   await changed(player, questionable, healthy, new Date('2026-11-20T20:00:00Z'))
@@ -172,7 +172,7 @@ test('a reader gets one letter of what changed, the decisions first, with a link
   expect(link).not.toContain(ana.email)
 })
 
-test('nothing comes at another hour, a second time, or where nothing changed', async () => {
+test('no letter is sent at another hour, a second time, or without changes', async () => {
   const player = newPlayer()
   const [ana, later, quiet] = [
     await reader([player]),
@@ -187,7 +187,7 @@ test('nothing comes at another hour, a second time, or where nothing changed', a
   expect([ana, later, quiet].map(({ to }) => to().length)).toEqual([1, 1, 0])
 })
 
-test('each letter tells what has changed since the last one, and what a run may still write comes next time', async () => {
+test('each letter covers the changes since the last one, and changes of a run still under way come in the next one', async () => {
   const [one, two] = [newPlayer(), newPlayer()]
   const ana = await reader([one, two])
   await changed(one, healthy, out, new Date('2026-11-20T17:00:00Z'))
@@ -207,7 +207,7 @@ test('each letter tells what has changed since the last one, and what a run may 
   expect(ana.texts()[0]?.text).toContain('Before: Out.')
 })
 
-test('only what he wants to hear makes a letter', async () => {
+test('a change that a reader does not want to hear about causes no letter', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   await people.change(ana.id, { alerts: { kinds: ['back'], chance_points: 15, return_days: 7 } })
@@ -219,7 +219,7 @@ test('only what he wants to hear makes a letter', async () => {
   expect(ana.texts().map(({ text }) => text.includes('is back'))).toEqual([true])
 })
 
-test('on the days of games a letter tells what the days before it have kept back', async () => {
+test('with letters only on game days, a letter also covers the days without one', async () => {
   const player = newPlayer()
   const ana = await reader([player], { ...daily, days: 'match_days' })
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -229,12 +229,12 @@ test('on the days of games a letter tells what the days before it have kept back
   expect(ana.texts()[0]?.text).toContain(`${player.player_name} is out`)
 })
 
-test('who has ended them, is not confirmed, refuses our mail or is being erased gets none', async () => {
+test('a reader who unsubscribed, is unconfirmed, refuses mail or is being erased gets no letter', async () => {
   const player = newPlayer()
   const some = await Promise.all([1, 2, 3, 4, 5].map(() => reader([player])))
   const [ended, unconfirmed, refusing, leaving, stays] = some
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
-  // They change their minds after the schedule has asked for them.
+  // They change after the schedule has queued their letters.
   const bodies = await askedAt(morning)
   await list.stop(ended?.id ?? '')
   await people.change(unconfirmed?.id ?? '', { email_verified: false })
@@ -246,14 +246,14 @@ test('who has ended them, is not confirmed, refuses our mail or is being erased 
   expect((await stays?.profile())?.digest_day).toBe('2026-11-21')
 })
 
-test('a schedule without subscribers reads their list and nothing else', async () => {
+test('a schedule without subscribers reads only their list', async () => {
   stack.calls.clear()
   await askedAt(new Date('2026-11-21T03:13:00Z'))
   const calls = stack.calls.list().map(({ service, action }) => `${service} ${action}`)
   expect(calls).toEqual(Array.from({ length: 8 }, () => 'dynamodb Query'))
 })
 
-test('letters are counted, and none is sent while an admin has stopped them; the next tells what these would have', async () => {
+test('letters are counted; none is sent while an admin has stopped them, and the next one catches up', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -268,7 +268,7 @@ test('letters are counted, and none is sent while an admin has stopped them; the
   expect(await sent()).toBe(before + 1)
 })
 
-test('two schedules at once send one letter', async () => {
+test('two schedules at the same time send one letter', async () => {
   const player = newPlayer()
   const some = [await reader([player]), await reader([player])]
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -280,7 +280,7 @@ test('two schedules at once send one letter', async () => {
   for (const { to } of some) expect(to().length).toBe(1)
 })
 
-test('what SES refuses is sent when it is back, and the others’ letters do not wait for it', async () => {
+test('a letter that SES refuses is sent once SES is back, and the others do not wait for it', async () => {
   const player = newPlayer()
   const [unlucky, lucky] = [await reader([player]), await reader([player])]
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -300,7 +300,7 @@ test('what SES refuses is sent when it is back, and the others’ letters do not
   expect([unlucky, lucky].map(({ to }) => to().length)).toEqual([1, 1])
 })
 
-/** Kills the function at the first write after `most` of them: whatever it tries then fails, too. */
+/** Kills the function after `most` writes: from then on every write fails. */
 const killAfter = (most: number) => {
   vi.restoreAllMocks()
   quietly()
@@ -316,7 +316,7 @@ const killAfter = (most: number) => {
   }
 }
 
-test('killed at each write, and delivered again, a reader gets one letter', async () => {
+test('a function killed at any write and run again sends a reader one letter', async () => {
   const twice: number[] = []
   let kills = 0
   const player = newPlayer()
@@ -340,11 +340,12 @@ test('killed at each write, and delivered again, a reader gets one letter', asyn
     if (!killed) break
     kills++
   }
-  // A claim, a letter and its note. SES had taken the letter that was not noted, and was asked again.
+  // One kill each at the claim, the letter and its record. When the record failed, SES had already sent the
+  // letter, and sent it again.
   expect([kills, twice]).toEqual([3, [2]])
 })
 
-test('a schedule that is killed asks again, and nobody gets two letters', async () => {
+test('a schedule that was killed queues letters again, and nobody gets two', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))

@@ -52,10 +52,10 @@ const queue = digestQueue(queueClient, env.DIGESTS_QUEUE)
 /** The schedule's event, with the time at which it was due. */
 const scheduled = z.object({ digests: z.literal(true), time: z.iso.datetime() })
 
-/** More readers of a shard are asked for by several calls of the queue. */
+/** More readers of a shard are split into several messages. */
 const readersAtOnce = 1_000
 
-/** Asks for the letters of all readers whose hour has come. Whoever is killed asks for some of them twice. */
+/** Queues the letters of all readers whose hour has come. A call that is killed may queue some of them twice. */
 const askForAll = (time: Date) =>
   inParallel(allDigestShards, allDigestShards.length, async (shard) => {
     let some: string[] = []
@@ -67,7 +67,7 @@ const askForAll = (time: Date) =>
     await queue.ask(some, time)
   })
 
-/** Sends readers what changed with those whom they follow. */
+/** Sends readers the changes of the players and teams they follow. */
 export const handler = async (event: unknown) => {
   const due = scheduled.safeParse(event).data
   if (due) return void (await askForAll(new Date(due.time)))

@@ -15,7 +15,7 @@ const daily = { days: 'every' as const, hour: 8, zone: 'Europe/London' }
 const change = (token: string, digest: object | null, at = now) =>
   ask(accountEndpoints.changeDigest, { token, body: { digest }, at })
 const profileOf = (id: string) => people.profile(id, { consistent: true })
-/** What the list of those who get letters says of a reader. */
+/** The reader's entry in the list of subscribers. */
 const listed = async (id: string) => {
   const { pk, sk } = digestKey(id)
   const { Items = [] } = await db.send(
@@ -27,7 +27,7 @@ const listed = async (id: string) => {
   )
   return Items.map(({ hour, zone }) => ({ hour, zone }))
 }
-/** A reader with letters, and the link in one of a day. */
+/** A reader who gets letters, and the link in the letter of a day. */
 const subscriber = async (at = now) => {
   const { id, token } = await member()
   await change(token, daily)
@@ -37,8 +37,8 @@ const subscriber = async (at = now) => {
 const press = (endpoint: 'digestLink' | 'stopDigest' | 'resumeDigest', link: string, at = now) =>
   ask(accountEndpoints[endpoint], { params: { token: link }, at })
 
-describe('the wish to get letters', () => {
-  it('and the list of those who get them change together', async () => {
+describe('a reader’s subscription to letters', () => {
+  it('is changed together with the list of subscribers', async () => {
     const { id, token } = await member()
     expect(await listed(id)).toEqual([])
     expect(await change(token, daily)).toMatchObject({ status: 200, data: { digest: daily } })
@@ -46,7 +46,7 @@ describe('the wish to get letters', () => {
     const later = new Date(now.getTime() + 60_000)
     await change(token, { ...daily, hour: 19, zone: 'Asia/Tokyo' }, later)
     expect(await listed(id)).toEqual([{ hour: 19, zone: 'Asia/Tokyo' }])
-    // What changed since he first wanted letters is still to be told.
+    // Changes since he first subscribed are still to be sent.
     expect(await profileOf(id)).toMatchObject({ digest_told_to: now.toISOString() })
     expect((await change(token, null)).data).toEqual({ digest: null })
     expect(await listed(id)).toEqual([])
@@ -54,7 +54,7 @@ describe('the wish to get letters', () => {
     expect(await profileOf(id)).toMatchObject({ digest_told_to: later.toISOString() })
   })
 
-  it('is refused while the address is not confirmed, and where it makes no sense', async () => {
+  it('is refused for an unconfirmed address and for invalid settings', async () => {
     const { id, token } = await member()
     for (const wrong of [{ days: 'never' }, { hour: 24 }, { hour: 7.5 }, { zone: 'Mars/Base' }])
       expect((await change(token, { ...daily, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
@@ -66,7 +66,7 @@ describe('the wish to get letters', () => {
     expect([await listed(id), (await profileOf(id))?.digest_on]).toEqual([[], undefined])
   })
 
-  it('is in the file of all that is stored about him, without what proves his links', async () => {
+  it('is part of his personal data, without the key of his links', async () => {
     const { id, token } = await subscriber()
     const { data } = await ask(accountEndpoints.exportData, { token })
     expect(data.profile).toMatchObject({ digest: daily, digest_on: true })
@@ -76,8 +76,8 @@ describe('the wish to get letters', () => {
   })
 })
 
-describe('the link of a letter', () => {
-  it('ends letters without a session, as mail programs call it, and takes it back', async () => {
+describe('the link in a letter', () => {
+  it('unsubscribes without a session, as mail programs call it, and can be undone', async () => {
     const { id, link } = await subscriber()
     const asProgram = () =>
       ask(accountEndpoints.stopDigest, {
@@ -102,7 +102,7 @@ describe('the link of a letter', () => {
     expect(await listed(id)).toHaveLength(1)
   })
 
-  it('works for thirty days, and one that is wrong, old or of nobody gets the same answer', async () => {
+  it('works for thirty days; a wrong, expired or unknown one gets the same answer each', async () => {
     const { id, link } = await subscriber()
     const last = new Date('2026-12-21T23:59:59Z')
     expect((await press('stopDigest', link, last)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('the link of a letter', () => {
     expect(await listed(id)).toHaveLength(1)
   })
 
-  it('is no session', async () => {
+  it('is not accepted as a session', async () => {
     const { link } = await subscriber()
     const { status } = await ask(accountEndpoints.exportData, { token: link })
     expect(status).toBe(401)

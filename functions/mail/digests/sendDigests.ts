@@ -38,23 +38,26 @@ export interface SendingDependencies {
 }
 
 const readersAtOnce = 10
-/** Longer than the function may run: whoever holds a claim longer has been killed. */
+/** Longer than the function may run: if a claim is older, its holder was killed. */
 const claimMs = 90_000
 
-/** A reader whose letter of the day is to be written, if there is something to tell. */
+/** A reader whose letter of the day is due, if there are changes. */
 interface Reader {
   id: string
   email: string
   wish: DigestWish
   key: string
-  /** The day on his wall. */
+  /** The day in the reader's time zone. */
   day: string
   since: string
   follows: ReadonlySet<string>
   wishes: AlertWishes
 }
 
-/** Undefined if he gets none: he has ended them or has got it, or his address is not his, refuses our mail or is leaving. */
+/**
+ * Undefined if the reader gets no letter: he has unsubscribed, has got it already, is unconfirmed, refuses mail
+ * or is being erased.
+ */
 const readerOf = async (
   { accounts, suppressions }: SendingDependencies,
   id: string,
@@ -71,7 +74,7 @@ const readerOf = async (
   return { id, email, wish, key, day, since, follows, wishes: profile.alerts ?? usualWishes }
 }
 
-/** What his letter says; undefined if it need not come. */
+/** The letter's content; undefined if there is nothing to send. */
 const written = (reader: Reader, sources: readonly CompetitionSource[], now: Date) => {
   const { wish, follows, since, wishes } = reader
   const until = digestTellsUntil(now)
@@ -91,12 +94,12 @@ const written = (reader: Reader, sources: readonly CompetitionSource[], now: Dat
   return digest && { digest, until }
 }
 
-/** Another call writes his letter. The message is delivered again, and then finds what is left. */
+/** Another call is writing this letter. The message is delivered again, and then handles what is left. */
 class Busy extends Error {
   override readonly name = 'Busy'
 }
 
-/** False if he needs no letter. */
+/** False if no letter was needed. */
 const send = async (
   dependencies: SendingDependencies,
   reader: Reader,
@@ -109,7 +112,7 @@ const send = async (
   if (!letter) return false
   const real = new Date()
   if (!(await digests.claim(id, day, real, new Date(real.getTime() + claimMs)))) {
-    // Another call has it, and may be killed; or it is done.
+    // Another call holds the claim, and may have been killed, unless the letter was sent.
     if (await readerOf(dependencies, id, now)) throw new Busy()
     return false
   }
@@ -121,9 +124,10 @@ const send = async (
 }
 
 /**
- * Writes the letters of some readers, one at a time, because SES takes only so many a second. While an admin has stopped
- * them it writes none, and the next letters catch up. A claim keeps other calls away, and ends once SES has taken the
- * letter: nobody is left out, and a reader gets two only if the function is killed before it has noted SES's answer.
+ * Writes the letters of some readers, one at a time, because SES limits the rate. While an admin has stopped
+ * letters it writes none, and the next letters catch up. A claim keeps other calls away, and ends once SES has
+ * taken the letter: nobody is left out, and a reader gets two letters only if the function is killed before it
+ * has recorded SES's answer.
  */
 export const sendDigests = async (
   dependencies: SendingDependencies,

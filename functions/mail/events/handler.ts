@@ -22,7 +22,7 @@ const sesReport = z.discriminatedUnion('eventType', [
   }),
 ])
 
-/** Takes the address out of `Name <address>`. */
+/** The address in `Name <address>`. */
 const bareAddress = (recipient: string) =>
   (/<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient).trim()
 
@@ -32,7 +32,7 @@ interface Refusal {
   at: Date
 }
 
-/** The addresses that refuse our mail for good. A full mailbox or an unreachable server does not count. */
+/** The addresses that permanently refuse our mail. A full mailbox or an unreachable server does not count. */
 const refusals = (message: unknown): Refusal[] => {
   const report = sesReport.safeParse(message).data
   if (!report) return []

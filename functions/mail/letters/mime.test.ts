@@ -16,7 +16,7 @@ const decoded = (message: string, type: string) => {
   return Buffer.from(base64.replaceAll('\r\n', ''), 'base64').toString()
 }
 
-test('a message has its own headers, and both parts as they were', () => {
+test('a message has its headers, and both parts unchanged', () => {
   const message = of()
   expect(message).toContain('\r\nSubject: Nothing to decide\r\n')
   expect(message).toContain('\r\nList-Unsubscribe: <https://stage.example/a>\r\n')
@@ -25,7 +25,7 @@ test('a message has its own headers, and both parts as they were', () => {
   expect(message.indexOf('text/plain')).toBeLessThan(message.indexOf('text/html'))
 })
 
-test('a subject with other signs than ASCII is in words of at most 75 characters, none of which cuts a sign', () => {
+test('a subject that is not ASCII is split into encoded words of at most 75 characters, without splitting a character', () => {
   const subject = 'Ødegård 56% → 33%, '.repeat(8)
   const [, folded = ''] = /\r\nSubject: ((?:.|\r\n )*)\r\n/.exec(of({ subject })) ?? []
   const words = folded.split('\r\n ')
@@ -36,14 +36,14 @@ test('a subject with other signs than ASCII is in words of at most 75 characters
   expect(texts.join('')).not.toContain('\uFFFD')
 })
 
-test('no line is longer than mail servers take', () => {
+test('no line is longer than mail servers accept', () => {
   const message = of({ html: 'a'.repeat(10_000), text: 'b'.repeat(57) })
   expect(Math.max(...message.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
   expect(decoded(message, 'html')).toBe('a'.repeat(10_000))
   expect(decoded(message, 'plain')).toBe('b'.repeat(57))
 })
 
-test('a line break cannot begin another header', () => {
+test('a line break cannot start another header', () => {
   for (const name of ['to', 'subject'])
     expect(() => of({ [name]: 'fan@reader.example\r\nBcc: all@reader.example' })).toThrow(
       'line break',

@@ -5,18 +5,21 @@ interface Message {
   subject: string
   text: string
   html: string
-  /** Others by their names, in ASCII. */
+  /** Additional headers by name, in ASCII. */
   headers: Readonly<Record<string, string>>
 }
 
 const lineEnd = '\r\n'
-/** No line of base64 has its signs. */
+/** Base64 never contains these characters. */
 const boundary = '=_part_='
 
-/** An encoded word may have 75 characters: 45 bytes are 60 of base64, and 12 stand around them. */
+/** An encoded word may have 75 characters: 45 bytes become 60 of base64, plus 12 around them. */
 const bytesOfWord = 45
 
-/** Text in a header, where only ASCII may stand: as it is, or in encoded words (RFC 2047), none of which cuts a character. */
+/**
+ * A header's text, which must be ASCII: unchanged, or as encoded words (RFC 2047), without splitting a
+ * character.
+ */
 const headerText = (text: string): string => {
   if (/^[ -~]*$/.test(text)) return text
   const words = ['']
@@ -31,7 +34,7 @@ const headerText = (text: string): string => {
 }
 
 const header = (name: string, value: string): string => {
-  // It would begin a header of somebody else's making.
+  // A line break would let a value add a header.
   if (/[\r\n]/.test(value)) throw new Error(`The header ${name} has a line break`)
   return `${name}: ${name === 'Subject' ? headerText(value) : value}`
 }
@@ -47,7 +50,7 @@ const part = (type: string, content: string): string =>
       .replace(/.{76}(?=.)/g, `$&${lineEnd}`),
   ].join(lineEnd)
 
-/** A letter as it is sent where it has headers of its own. The part that programs prefer stands last. */
+/** A letter with headers of its own, in MIME. The part that programs should prefer comes last. */
 export const mimeMessage = (message: Message): string => {
   const { from, to, replyTo, subject, text, html, headers } = message
   const all = { From: from, To: to, 'Reply-To': replyTo, Subject: subject, ...headers }

@@ -77,7 +77,7 @@ it('every text color has a contrast of at least 4.5 to 1, in light and dark', as
       expect(contrast(text, ground)).toBeGreaterThan(4.5)
 })
 
-it('a letter with lists says the same in text and in HTML, in the same order, and fetches nothing', () => {
+it('a letter with lists says the same in text and in HTML, in the same order, and loads nothing', () => {
   const row = (title: string) => ({ title, facts: `${title}’s club`, text: `${title} is back.` })
   const letter = {
     ...letterTemplates.erased(address, ''),

@@ -62,7 +62,7 @@ const strip = bands
   )
   .join('')
 
-/** The logo is drawn as a table cell, because an image would have to be fetched. */
+/** The logo is drawn as a table cell, because an image would have to be loaded. */
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" width="28" height="28" align="center" bgcolor="${light.ink}" style="border-radius:6px;${font};font-size:17px;line-height:28px;font-weight:800;color:${light.surface}">${escapeHtml(brand.product.charAt(0))}</td><td class="ink" style="padding-left:10px;${font};font-size:20px;line-height:28px;font-weight:800;letter-spacing:-0.01em;color:${light.ink}">${escapeHtml(brand.product)}</td></tr></table>`
 
 /** Outlook applies padding to table cells only. The button is 48 px high, so that a thumb can hit it. */
@@ -90,13 +90,13 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
 }`
 
 /**
- * The layout of every letter: one column of at most 600 px, readable without its styles. It fetches
- * nothing: no image, no font and no pixel that reports who opened it.
+ * The layout of every letter: one column of at most 600 px, readable without its styles. It loads nothing: no
+ * image, no font and no tracking pixel.
  */
 export const letterHtml = (
   { subject, preview, heading, paragraphs, sections = [], action, notes, links = [] }: Letter,
   to: string,
-  /** The address at which somebody reads questions. */
+  /** The address for questions, which somebody reads. */
   contact: string,
 ) =>
   `<!doctype html>

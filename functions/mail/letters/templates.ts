@@ -1,7 +1,7 @@
 import type { LetterKind } from '#functions/queues/mailQueue.ts'
 import { brand } from '#shared/brand.ts'
 
-/** The words of a letter; `render.ts` gives them a form. */
+/** The text of a letter; `render.ts` lays it out. */
 export interface Letter {
   subject: string
   /** The text that a mailbox shows beside the subject. */
@@ -16,7 +16,7 @@ export interface Letter {
   action: { label: string; url: string }
   /** Small print under the button: how long the link works, and what to do if you did not ask. */
   notes: readonly string[]
-  /** Behind the notes, in the same size. */
+  /** Links after the notes, in the same small print. */
   links?: readonly { label: string; url: string }[]
 }
 
@@ -28,7 +28,7 @@ const link = (portalAddress: string, path: string, name: string, token: string) 
   return url.href
 }
 
-/** The letters, by the portal's address and the token of the link, if there is one. */
+/** The letters, given the portal's address and the token of the link, if there is one. */
 export const letterTemplates: Record<LetterKind, (portalAddress: string, token: string) => Letter> =
   {
     reset: (portalAddress, token) => ({

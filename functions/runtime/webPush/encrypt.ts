@@ -8,7 +8,7 @@ interface Recipient {
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** Services take 4,096 bytes; ours is one record, however short. */
+/** Services accept 4,096 bytes; our message is one record, however short. */
 const recordSize = 4096
 
 const ofOneMessage = () => {
@@ -18,13 +18,13 @@ const ofOneMessage = () => {
 }
 
 /**
- * Encrypts a message so that only the browser can read it (RFC 8291, aes128gcm of RFC 8188). Throws if the browser's key
- * is no point of the curve.
+ * Encrypts a message so that only the browser can read it (RFC 8291, with aes128gcm of RFC 8188). Throws if the
+ * browser's key is not a point of the curve.
  */
 export const encrypt = (
   text: string,
   { p256dh, auth }: Recipient,
-  /** Of this message alone; a test gives those of the standard's example. */
+  /** Made for this message alone; a test passes those of the standard's example. */
   { salt, sender } = ofOneMessage(),
 ): Buffer => {
   const theirs = Buffer.from(p256dh, 'base64url')
@@ -38,7 +38,7 @@ export const encrypt = (
   salt.copy(head)
   head.writeUInt32BE(recordSize, 16)
   head.writeUInt8(ours.length, 20)
-  // The byte 2 ends the last record.
+  // The byte 2 marks the last record.
   const body = [cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()]
   return Buffer.concat([head, ours, ...body, cipher.getAuthTag()])
 }

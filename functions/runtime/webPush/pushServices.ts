@@ -3,13 +3,13 @@ import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { encrypt } from './encrypt.ts'
 import { type VapidKeys, vapidHeader } from './vapidKeys.ts'
 
-/** Of Chrome and its kin, Firefox, Safari and Edge. */
+/** Chrome and its relatives, Firefox, Safari and Edge. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com']
 const endings = ['.push.apple.com', '.notify.windows.com']
 
 /**
- * True for the address of a push service that we know. Strangers choose these addresses, and we send there: nothing
- * else is called, whatever it resolves to. Tests name a service of their own.
+ * True for the address of a known push service. Strangers choose these addresses, and we send requests there, so
+ * nothing else may be called, whatever it resolves to. Tests pass a service of their own.
  */
 export const isPushService = (endpoint: string, ownService?: string): boolean => {
   const url = URL.parse(endpoint)
@@ -20,7 +20,7 @@ export const isPushService = (endpoint: string, ownService?: string): boolean =>
   return hosts.includes(hostname) || endings.some((ending) => hostname.endsWith(ending))
 }
 
-/** What a service keeps for a phone that is switched off: older news is on the page. */
+/** How long a service keeps a message for a phone that is switched off. Older news is on the page. */
 const keptSeconds = 86_400
 const longestMs = 5_000
 
@@ -32,14 +32,14 @@ export interface PushTarget {
 
 export type Delivery =
   | 'delivered'
-  /** The browser has let go of it, or it never was one: no push will reach it again. */
+  /** The browser has dropped the subscription, or it was never valid: no push will reach it again. */
   | 'gone'
-  /** The service has refused this message, and would refuse it again. */
+  /** The service has refused this message and would refuse it again. */
   | 'refused'
-  /** The service cannot take it now. */
+  /** The service cannot accept it now. */
   | 'later'
 
-/** The same for messages with the same tag: the service keeps the newest alone. */
+/** Messages with the same tag have the same topic, of which the service keeps only the newest. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
 const outcomeOf = (status: number): Delivery => {
@@ -50,7 +50,7 @@ const outcomeOf = (status: number): Delivery => {
 
 interface Settings {
   keys: () => Promise<VapidKeys>
-  /** The portal's address, by which a service can tell who sends. */
+  /** The portal's address, which tells a service who sends. */
   subject: string
   ownService?: string | undefined
 }
@@ -63,7 +63,7 @@ export const pushServices = ({ keys, subject, ownService }: Settings) => ({
     try {
       body = encrypt(JSON.stringify(message), device)
     } catch {
-      // Its key is no point of the curve.
+      // The browser's key is not a point of the curve.
       return 'gone'
     }
     const { origin: service } = new URL(device.endpoint)
@@ -76,7 +76,7 @@ export const pushServices = ({ keys, subject, ownService }: Settings) => ({
           ...{ ttl: String(keptSeconds), urgency: 'high', topic: topicOf(message.tag) },
           authorization: vapidHeader(own, { service, subject, now }),
         },
-        // A redirect would lead to an address that nobody has checked.
+        // A redirect would lead to an address that has not been checked.
         redirect: 'manual',
         signal: AbortSignal.timeout(longestMs),
       })

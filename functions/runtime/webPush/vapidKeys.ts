@@ -7,23 +7,23 @@ import {
 } from 'node:crypto'
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 
-/** The order of the group of P-256. */
+/** The order of the P-256 group. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 
 export interface VapidKeys {
-  /** An uncompressed point in base64url, as browsers ask for it. */
+  /** An uncompressed point in base64url, as browsers expect it. */
   publicKey: string
   privateKey: KeyObject
 }
 
 /**
- * The portal's key pair for push services, from a secret that Secrets Manager makes like every other: it can make no
- * key pair itself. Another secret would silence every device until it has started again.
+ * The portal's key pair for push services, derived from a secret: Secrets Manager can generate secrets but no
+ * key pairs. After a change of the secret no device receives pushes until the site is opened on it again.
  */
 export const vapidKeys = (secret: string): VapidKeys => {
-  // Eight bytes more than the order has, so that no key is likelier than another (FIPS 186-5, A.2.1).
+  // Eight bytes more than the order, so that all keys are equally likely (FIPS 186-5, A.2.1).
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 40))
   const number = (BigInt(`0x${bytes.toString('hex')}`) % (order - 1n)) + 1n
   const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
@@ -43,7 +43,7 @@ export const vapidKeys = (secret: string): VapidKeys => {
 /** Services refuse more than 24 hours. */
 const lifeSeconds = 12 * 3600
 
-/** Says to a push service who sends (RFC 8292). Apple refuses a subject that is no https address. */
+/** Tells a push service who sends (RFC 8292). Apple refuses a subject that is not an https address. */
 export const vapidHeader = (
   { publicKey, privateKey }: VapidKeys,
   { service, subject, now }: { service: string; subject: string; now: Date },
@@ -59,7 +59,7 @@ export const vapidHeader = (
   return `vapid t=${signed}.${signature}, k=${publicKey}`
 }
 
-/** The portal's key pair, read from Secrets Manager with the first push or the first device. */
+/** The portal's key pair, read from Secrets Manager for the first push or the first device. */
 export const pushKey = (
   secretsClient: () => Pick<SecretsManagerClient, 'send'>,
   secretId: string,
@@ -73,7 +73,7 @@ export const pushKey = (
   }
   return () => {
     reading ??= read()
-    // A failed read is not kept.
+    // A failed read is not cached.
     reading.catch(() => {
       reading = undefined
     })

@@ -22,7 +22,7 @@ test('a message is encrypted as in the standard’s example', () => {
   )
 })
 
-test('the same secret makes the same key pair, and its signature says who sends to which service', async () => {
+test('the same secret makes the same key pair, and its signature tells a service who sends', async () => {
   const keys = vapidKeys('a secret of the store')
   expect(vapidKeys('a secret of the store').publicKey).toBe(keys.publicKey)
   expect(vapidKeys('another').publicKey).not.toBe(keys.publicKey)
@@ -78,7 +78,7 @@ const prepared = async () => {
   return { service, services }
 }
 
-test('a browser gets the message that was sent, and only the newest of a tag is kept for it', async () => {
+test('a browser gets the message that was sent, and services keep only the newest of a tag', async () => {
   const { service, services } = await prepared()
   const device = service.device()
   expect(await services.send(device, message, now)).toBe('delivered')
@@ -108,7 +108,7 @@ test.each([
   expect(service.messagesOf(device)).toEqual([])
 })
 
-test('a service that cannot be reached is tried later, and an unknown one is never called', async () => {
+test('a message to an unreachable service is sent later, and unknown services are never called', async () => {
   const { service, services } = await prepared()
   const device = service.device()
   await service.close()
@@ -117,7 +117,7 @@ test('a service that cannot be reached is tried later, and an unknown one is nev
   expect(await services.send(elsewhere, message, now)).toBe('gone')
 })
 
-test('a device whose key is no point of the curve is gone', async () => {
+test('a device whose key is not a point of the curve is gone', async () => {
   const { service, services } = await prepared()
   const device = { ...service.device(), p256dh: `B${'A'.repeat(86)}` }
   expect(await services.send(device, message, now)).toBe('gone')
