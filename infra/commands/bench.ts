@@ -33,7 +33,7 @@ const { values } = parseArgs({
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Measurements that do without the demo, which takes minutes to make. */
+/** Measurements that need no demo, which takes minutes to make. */
 const alone = new Set([
   'cold',
   'handlers',

@@ -16,7 +16,7 @@ const prod = stageOf('prod', { payments: 'stripe' })
 const name = 'www.matchfit.example'
 const deployed = { domain: name, payments: 'stripe', originKeys: [1], tables: {} } as const
 
-test('a first deployment and one that keeps domain and payments may begin', () => {
+test('a first deployment, and one that keeps domain and payments, may proceed', () => {
   expect(refusals(undefined, prod, {})).toEqual([])
   expect(refusals(deployed, prod, {})).toEqual([])
   expect(refusals({ ...deployed, domain: null, payments: 'free' }, prod, {})).toEqual([])
@@ -35,7 +35,7 @@ test('a deployment that would drop the domain or stop payments is refused unless
   ])
 })
 
-test('an origin key is sent only once it is accepted, and accepted as long as it is sent', () => {
+test('an origin key is sent only once it is accepted, and accepted for as long as it is sent', () => {
   const at = (from: number[], to: number[]) =>
     refusals({ ...deployed, originKeys: from }, { ...prod, originKeys: to }, {})
   for (const [from, to] of [
@@ -97,7 +97,7 @@ test('only an unattended deployment widens permissions without a question', () =
   expect(asked('prod')).not.toContain('--require-approval')
 })
 
-test('the release is the commit, says that the folder was changed, and is unknown without git', () => {
+test('the release is the commit, notes uncommitted changes, and is unknown without git', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
     expect(releaseIn(folder)).toBe('unknown')
@@ -118,7 +118,7 @@ test('the release is the commit, says that the folder was changed, and is unknow
   }
 })
 
-/** A client whose service answers with this. */
+/** A client whose service gives this answer. */
 const answering = (status: number, body: string) =>
   new CloudFormationClient({
     region: 'us-east-1',
@@ -201,13 +201,13 @@ test('a missing stack is not an error, and any other refusal of AWS is', async (
   )
 })
 
-test('without credentials an operator reads what to do', async () => {
+test('without credentials an operator is told what to do', async () => {
   const reason = await deployedStack('dev', new CloudFormationClient({ region })).catch(reasonOf)
   expect(reason).toMatch(/^This terminal has no credentials that AWS accepts \(Could not load/)
   expect(reason).toContain('Sign in')
 })
 
-test('credentials that have expired are told from other refusals', async () => {
+test('expired credentials are distinguished from other refusals', async () => {
   const reason = (code: string) => {
     const body = `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>No.</Message></Error></ErrorResponse>`
     return deployedStack('dev', answering(403, body)).catch(reasonOf)

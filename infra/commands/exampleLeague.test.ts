@@ -11,11 +11,11 @@ import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { stageOn } from '../demo/play/stage.ts'
 import { tablesInMemory } from '../demo/play/tablesInMemory.ts'
 
-/** The time that the guide starts the portal with. */
+/** The time at which the guide starts the portal. */
 const now = new Date('2026-11-21T17:00:00Z')
 const names = { version: '', facts: 'facts', views: 'views', runs: 'runs' }
 
-test('every record of the example league is imported, and every page of it answers', async () => {
+test('every record of the example league is imported, and all its pages can be opened', async () => {
   const tables = tablesInMemory()
   const store = factStore(tables.client, names.facts)
   const files = filesOfFolder(join(repository, 'docs/examples/league'))

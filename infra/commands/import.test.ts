@@ -29,7 +29,7 @@ const outputOf = async (child: ChildProcess) => {
   return output + complaint
 }
 
-test('an import beside a running portal has its pages made, and the next one changes nothing', async () => {
+test('an import beside a running portal updates its pages, and the same import again changes nothing', async () => {
   const folder = scratchFolder()
   const start = ['--port', '0', '--data', folder, '--seed', 'none', '--no-schedules']
   const portal = run('start', ...start, '--now', '2026-11-21T17:00:00Z')

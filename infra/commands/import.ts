@@ -34,7 +34,7 @@ const lines = <T>(title: string, items: readonly T[], line: (item: T) => string)
       ]
     : []
 
-/** A report of what an import changed, or would change. */
+/** A report of what an import has changed, or would change. */
 const importReport = (report: ApplyReport, dryRun: boolean) =>
   [
     `${dryRun ? 'New would be' : 'New'}: ${listed(report.created)}`,
@@ -70,16 +70,16 @@ const optionsOf = (args: string[]) => {
 /** What an import needs of the portal that it writes to. */
 interface Place {
   endpoint: string
-  /** Nobody else writes facts meanwhile. */
+  /** Runs the work while nobody else writes facts. */
   alone<T>(work: () => Promise<T>): Promise<T | undefined>
-  /** Has the pages made of what was imported. */
+  /** Has pages calculated from what was imported. */
   imported(): Promise<void>
   close(): Promise<void>
 }
 
 const people = z.object({ endpoints: z.object({ DYNAMODB: z.url() }) })
 
-/** Longer than an import takes; a killed one holds up the feeds for as long. */
+/** Longer than an import takes. After a killed one, feeds wait this long. */
 const leaseMs = 10 * 60_000
 
 const ofRunning = async (url: string, runsTable: string): Promise<Place> => {
@@ -118,7 +118,7 @@ const ofFolder = async (data: string, template: Template): Promise<Place> => {
   }
 }
 
-/** Applies a folder of files to the facts of a data folder, or of the portal that is running with it. */
+/** Applies a folder of files to the facts in a data folder, or to the portal that is running on it. */
 const run = async (args: string[]) => {
   const { from, data, dryRun } = optionsOf(args)
   const running = portalOf(data)

@@ -23,7 +23,7 @@ const readableAnswer = (answer: unknown) =>
     ? { ...answer, body: parsed(answer.body) }
     : answer
 
-/** Runs the real handler on its own stack in memory, with the demo as of the event's time. */
+/** Runs the real handler on a stack of its own in memory, with the demo as of the event's time. */
 const invoke = async (file: string) => {
   const { functionName, at, fromEdge } = readSampleEvent(resolve(file))
   const stack = await startStack({

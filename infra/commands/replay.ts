@@ -38,7 +38,7 @@ const orderOf = (args: string[]) => {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Lives recorded weeks in a portal of its own, in memory, and compares what its pages say afterwards. */
+/** Plays recorded weeks in a portal of its own, in memory, and compares what its pages state afterwards. */
 const run = async (args: string[]) => {
   const { from, since, until, sources } = orderOf(args)
   const files = recordedFiles(resolve(from))

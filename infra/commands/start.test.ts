@@ -108,7 +108,7 @@ test('pictures that had arrived when the portal was killed are published by the 
   const uploads = await Promise.all([1, 2].map(() => uploadPixel(before, token)))
   killed.kill('SIGKILL')
   await once(killed, 'exit')
-  // Their function takes longer to load than the kill took: the last one at least still lies there.
+  // Loading their function takes longer than the kill, so at least the last one is still there.
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   expect(files.some((name) => /uploads\/[\da-f-]+\._S3rver_object$/.test(name))).toBe(true)
 

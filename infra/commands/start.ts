@@ -19,7 +19,7 @@ import { watchSources } from './start/watching.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Within an hour every competition's schedules fall due. */
+/** Every competition's schedules fall due within an hour. */
 const hourMs = 60 * 60 * 1000
 
 const sayOnce = (line: string) => {
@@ -35,7 +35,7 @@ const portTaken = (port: number, error: unknown) =>
     ? new OperatorError(`Port ${port} is taken: choose another with --port.`)
     : new OperatorError(`Port ${port} cannot be used (${reasonOf(error)}).`)
 
-/** Fails before the work of a start begins, not after it. */
+/** Fails before the work of a start begins, instead of after it. */
 const checkPort = async (port: number) => {
   const probe = createServer()
   try {
@@ -89,7 +89,7 @@ const start = async (args: string[]) => {
       pages: builtPages,
       clock,
       ...seed.stack,
-      // A seed writes what it has calculated itself; a run in between would be overwritten.
+      // A seed writes the results of its own calculations; a run in between would be overwritten.
       mayDeliver: (name) => (name === 'calculations' ? loaded.promise : undefined),
       ...(options.dev ? { devPages: (...request) => vite?.listener(...request) } : {}),
       onFailure: complain,
@@ -109,7 +109,7 @@ const start = async (args: string[]) => {
   await first
   await built
   if (options.dev) {
-    // Loaded only here, as it costs 0.2 s.
+    // Imported only here, because it takes 0.2 s.
     const { devPages } = await import('./start/vite.ts')
     vite = await devPages(stack.door, stack.pageHeaders)
     closing.push(vite.close)

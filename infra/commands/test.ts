@@ -14,10 +14,11 @@ import { unusedGrants } from './test/unusedGrants.ts'
 const { browser } = parseArgs({ options: { browser: { type: 'string' } } }).values
 const run = testRun()
 
-/** Fails if the template grants something that no call of the tests needs and nobody has given a reason for. */
+/** Fails if the template grants something that no call of the tests needs and that has no written reason. */
 const checkGrants = async (folder: string) => {
   say('\n── permissions')
-  // Loading the CDK takes seconds, and a run that is refused or in browsers alone does without.
+  // Loaded only here: the CDK takes seconds to load, and a run that is refused or only in browsers does not
+  // need it.
   const { synthesize } = await import('#infra/stack/synthesize.ts')
   const unused = unusedGrants(
     readPolicies(synthesize(localConfig, { pages: '' })),

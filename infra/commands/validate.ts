@@ -63,7 +63,7 @@ const validate = () => {
   try {
     const files = writeTemplates(folder)
     if (lint !== undefined) {
-      // The CDK writes dependencies that references imply.
+      // The CDK writes dependencies that references already imply.
       const ignored = ['--ignore-checks', 'W3005', '--regions', 'us-east-1']
       const { status, stdout, stderr } = run(lint, [...ignored, '--', ...files])
       if (status !== 0) faults.push(stdout + stderr)

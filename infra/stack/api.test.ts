@@ -40,7 +40,7 @@ test('an endpoint without a route is found', () => {
   ])
 })
 
-test('a missing route is found, $default included', () => {
+test('a missing route is found, even $default', () => {
   for (const key of ['ANY /api/sampleToken', 'HEAD /', '$default']) {
     const lost = doctored((resources) => {
       delete resources[idOf(key)]

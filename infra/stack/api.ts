@@ -30,9 +30,9 @@ const routeSettings = ({ rate, burst }: Throttle) => ({
 })
 
 /**
- * One route per path of the contract, for all methods: its family refuses those that it does not have. (A route for
- * each method and HEAD would be 68 more of the 500 resources that a stack may have.) The
- * catalog answers that there is nothing under all other paths of the API. What else the edge asks for is a page.
+ * One route per path of the contract, for all methods: its family refuses methods that the path does not have.
+ * (A route for each method and HEAD would be 68 more of the 500 resources that a stack may have.) The catalog
+ * answers all other paths of the API with a 404. Anything else that the edge forwards is a page.
  */
 export const api = (scope: Construct, config: Config, { http, page, cards }: StackFunctions) => {
   // One permission per function: a function's policy is limited to 20 kB, about 100 routes.
@@ -68,7 +68,7 @@ export const api = (scope: Construct, config: Config, { http, page, cards }: Sta
   for (const method of methods) {
     settings[`${method} /`] = routeSettings(throttle(callsPerSecond.visits))
     settings[`${method} /{page+}`] = routeSettings(throttle(callsPerSecond.visits))
-    // Each is drawn once, and kept by the edge.
+    // Each card is drawn once, and cached by the edge.
     settings[`${method} /cards/{card}`] = routeSettings(throttle(callsPerSecond.pages))
   }
 

@@ -18,8 +18,8 @@ const configIn = (app: App) => {
 }
 
 /**
- * Run by the CDK CLI, which `npm run deploy` calls: `cdk deploy -c stage=prod`. With `-c delivery=owner/name`
- * it is what lets that repository's workflow deploy.
+ * Run by the CDK CLI, which `npm run deploy` calls: `cdk deploy -c stage=prod`. With `-c delivery=owner/name` it
+ * makes the roles by which that repository's workflow deploys.
  */
 const app = new App({ analyticsReporting: false, postCliContext: featureFlags })
 try {

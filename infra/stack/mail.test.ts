@@ -90,7 +90,7 @@ test('a confirmed sender belongs to no stage, so that stages of one account can 
   })
 })
 
-test('letters may go to any identity, as the sandbox asks for the reader’s, but from one sender only', () => {
+test('letters may go to any identity, because the sandbox checks the reader’s, but come from one sender only', () => {
   template.hasResourceProperties('AWS::IAM::Policy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
@@ -111,7 +111,7 @@ const recordsOf = (of: ReturnType<typeof templateOf>) =>
       ResourceRecords.map((value: unknown) => [Name, Type, value]),
   )
 
-test('letters from a domain prove it by SPF, too, and say what becomes of forgeries', () => {
+test('letters from a domain prove it by SPF as well, and state what to do with forgeries', () => {
   const prod = templateOf(stageOf('prod'))
   Assert.fromJSON(prod).hasResourceProperties('AWS::SES::EmailIdentity', {
     MailFromAttributes: { MailFromDomain: 'mail.www.matchfit.example' },
@@ -125,13 +125,13 @@ test('letters from a domain prove it by SPF, too, and say what becomes of forger
   expect(recordsOf(prod).filter(([, type]) => type === 'CNAME')).toHaveLength(3)
 })
 
-test('a zone that has its own policy for mail gets none of ours', () => {
+test('a zone with its own mail policy gets none of ours', () => {
   const names = recordsOf(templateOf(stageOf('prod', { dmarc: null }))).map(([name]) => name)
   expect(names).toContain('mail.www.matchfit.example.')
   expect(names).not.toContain('_dmarc.www.matchfit.example.')
 })
 
-test('replies go to the address that the stage names, or else to the confirmed sender', () => {
+test('replies go to the address that the stage names, otherwise to the confirmed sender', () => {
   const repliesTo = (of: ReturnType<typeof templateOf>) =>
     Object.values(Assert.fromJSON(of).findResources('AWS::Lambda::Function')).flatMap(
       ({ Properties }) => Properties.Environment?.Variables.MAIL_REPLY_TO ?? [],

@@ -31,7 +31,7 @@ interface Resources {
   address: string
 }
 
-/** Mail is requested through a queue and sent by SES, and stops for an address that refuses it. */
+/** Mail is requested through a queue and sent by SES. An address that refuses it gets no more. */
 export const mail = (
   scope: Construct,
   config: Config,
@@ -41,7 +41,7 @@ export const mail = (
   const configuration = new ConfigurationSet(scope, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
-    // Beside our own list: SES does not try an address that refused mail of any sender.
+    // In addition to our own list: SES does not try an address that has refused mail from any sender.
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   })
 
@@ -55,7 +55,7 @@ export const mail = (
     timeout: mailTimeout,
   })
   allowAccountItems(letters, store, ['GetItem'], ['sentMail', 'refusals', 'holders'])
-  // A new link takes the place of the one before.
+  // A new link replaces the earlier one.
   allowAccountItems(letters, store, ['DeleteItem'], ['tokens'])
   allowAccountItems(letters, store, ['PutItem'], ['sentMail', 'tokens', 'holders'])
   allowAccountItems(letters, store, ['UpdateItem'], ['attempts'])
@@ -99,8 +99,8 @@ export const mail = (
 }
 
 /**
- * A sender that is given was confirmed in SES by hand, so that stages of one account can share it. Otherwise
- * letters come from the stage's own domain, whose zone proves it (DKIM).
+ * A sender given in the stage's file was confirmed in SES by hand, so that stages of one account can share it.
+ * Otherwise letters come from the stage's own domain, and the zone proves that (DKIM).
  */
 const senderOf = (scope: Construct, { domain, sender, dmarc, region }: Config): string => {
   if (sender !== null) return sender
@@ -109,13 +109,14 @@ const senderOf = (scope: Construct, { domain, sender, dmarc, region }: Config): 
     hostedZoneId: domain.zone.id,
     zoneName: domain.zone.name,
   })
-  // Where letters that cannot be delivered go back to. By default a domain of AWS, of which SPF proves nothing about ours.
+  // Where undeliverable letters are returned to. The default is a domain of AWS, for which SPF would prove
+  // nothing about ours.
   const mailFromDomain = `mail.${domain.name}`
   const { dkimRecords } = new EmailIdentity(scope, 'Sender', {
     identity: Identity.domain(domain.name),
     mailFromDomain,
   })
-  // The dot makes it a whole name: CDK would add the zone's.
+  // The dot makes it a fully qualified name; otherwise CDK would append the zone's.
   for (const [index, { name, value }] of dkimRecords.entries())
     new CnameRecord(scope, `SenderKey${index + 1}`, {
       zone,

@@ -26,7 +26,7 @@ const sender = 'me@matchfit.example'
 const zone = { id: 'Z0123456789', name: 'matchfit.example' }
 
 const both = [false, true]
-/** The switches of a stage's file: those that forbid each other's values, and then the free ones. */
+/** The switches of a stage's file: first those that exclude each other's values, then the independent ones. */
 const bound = {
   stage: deployedStageName.options,
   domain: [null, zone.name, `www.${zone.name}`],
@@ -62,7 +62,7 @@ const mayBe = (setting: Bound) => {
   }
 }
 
-/** Leaves out combinations all of whose values earlier ones have, too. */
+/** Leaves out combinations whose values all appear in earlier ones. */
 const withNewValues = <One extends object>(all: readonly One[]) => {
   const met = new Set<string>()
   return all.filter((one) => {
@@ -72,8 +72,9 @@ const withNewValues = <One extends object>(all: readonly One[]) => {
   })
 }
 
-// 122,880 combinations are allowed, at a third of a second each. A part of the stack depends on one or two of these
-// settings, so that it is enough when every two values meet. Between releases, each value stands in one of a few.
+// 122,880 combinations are allowed, at a third of a second each. Each part of the stack depends on one or two
+// of these settings, so it suffices that every two values occur together. Between releases, each value occurs
+// in one of a few combinations.
 const pairs = everyPair(bound, free, mayBe)
 const combinations = (exhaustive ? pairs : withNewValues(pairs)).map(
   ({ Facts, Audits, Views, ArticleStore, Accounts, Runs, ...setting }) => {
@@ -131,7 +132,7 @@ test.each([{}, { provider: 'existing' }])(
   },
 )
 
-test('the stack names the deployed commit, or says that no commit was given', () => {
+test('the stack names the deployed commit, or says that none was given', () => {
   const app = new App({
     analyticsReporting: false,
     builtinCloudFormationValidation: false,

@@ -24,7 +24,7 @@ export interface Options {
   pages?: string | undefined
 }
 
-/** The whole portal of one stage. Each call adds one concern; the files beside this one hold them. */
+/** The whole portal of one stage. Each call adds one concern, which has its own file in this folder. */
 export const matchfit = (scope: Construct, config: Config, { pages }: Options = {}) => {
   const domain = config.domain ? ownDomain(scope, config, config.domain) : undefined
   const stack = new Stack(scope, `Matchfit-${config.stage}`, {
@@ -74,15 +74,15 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   Tags.of(stack).add('stage', config.stage, { excludeResourceTypes })
 
   new CfnOutput(stack, 'Address', { value: address })
-  // What lies in it is imported: docs/import.md.
+  // Files in this folder are imported: docs/import.md.
   new CfnOutput(stack, 'DropFolder', { value: `s3://${store.raw.bucketName}/drop/` })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })
-  // The commit, of which only `npm run deploy` knows.
+  // The commit, which only `npm run deploy` knows.
   const release: unknown = scope.node.tryGetContext('release')
   new CfnOutput(stack, 'Release', { value: String(release ?? 'unknown') })
   // `npm run deploy` reads these before it changes them.
   new CfnOutput(stack, 'Domain', { value: config.domain?.name ?? 'none' })
-  // `npm run admin -- rotate-path` puts another value in.
+  // `npm run admin -- rotate-path` replaces its value.
   new CfnOutput(stack, 'AdminPathSecret', { value: keys.adminPath.secretArn })
   // `npm run admin -- erase` sends a message to it.
   new CfnOutput(stack, 'ErasureRequests', { value: work.erasures.queueUrl })

@@ -18,7 +18,7 @@ export interface Template {
   Outputs?: Record<string, unknown>
 }
 
-/** The template as it would be deployed, in a quarter of a second: no bundling and no AWS calls. */
+/** The template as it would be deployed, in a quarter of a second: without bundling and AWS calls. */
 export const synthesize = (config: Config = localConfig, options: Options = {}): Template => {
   const outdir = mkdtempSync(join(tmpdir(), 'matchfit-synth-'))
   try {
@@ -38,5 +38,5 @@ export const synthesize = (config: Config = localConfig, options: Options = {}):
   }
 }
 
-/** In code, not in cdk.json: synthesis in this process does not read that file. */
+/** In code, not in cdk.json, because synthesis in this process does not read that file. */
 export const featureFlags: Record<string, unknown> = recommended

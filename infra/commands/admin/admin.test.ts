@@ -33,7 +33,7 @@ const stores = {
 const { grant, revoke, list } = admins(stores)
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** Runs the command, and answers its output and exit code. */
+/** Runs the command, and returns its output and exit code. */
 const run = async (...args: string[]) => {
   const launcher = join(repository, 'infra/laptop/node24.js')
   const command = [launcher, 'infra/commands/admin.ts', '--port', String(port), ...args]
@@ -50,7 +50,7 @@ const seen = async (token: string) => {
   return { status: answer.status, user: JSON.parse(answer.text).data?.user }
 }
 
-test('a grant counts from the next request on, and a revocation also signs the person out', async () => {
+test('a grant takes effect with the next request, and a revocation also signs the person out', async () => {
   const { email, token } = await createMember()
   expect((await seen(token)).user.admin).toBe(false)
   expect(await run('grant', email.toUpperCase())).toEqual({
@@ -117,7 +117,7 @@ test('a grant restores a lost session item as an admin’s', async () => {
   expect((await stores.sessions.read(id))?.admin).toBe(true)
 })
 
-test('a revocation that is killed half-way has already taken the rights, and a second one completes it', async () => {
+test('a revocation killed halfway has already removed the rights, and a second one completes it', async () => {
   const { email, id } = await createMember({ admin: true })
   const dying = async () => {
     throw new Error('killed')
@@ -134,7 +134,7 @@ const keyOf = async (token: string) => {
   return JSON.parse(answer.text).data.user.admin_key
 }
 
-test('another key of the admin paths takes the place of the former one, without a new start, and is audited', async () => {
+test('a new key of the admin paths replaces the former one without a restart, and is audited', async () => {
   const { token } = await createMember({ admin: true })
   const former = await keyOf(token)
   expect(await run('rotate-path')).toMatchObject({
@@ -144,7 +144,8 @@ test('another key of the admin paths takes the place of the former one, without 
   const stored = emulators.secrets.valueOf(place.adminPath)
   expect(stored).toMatch(/^[0-9a-f]{64}$/)
   expect(stored).not.toBe(former)
-  // The function starts with this call. One that runs already reads the key again: functions/http/adminPathKey.test.ts.
+  // The function starts with this call. For one that is already running see
+  // functions/http/adminPathKey.test.ts.
   const underKey = async (key: string) =>
     (await ask(`/api/admin/settings/${key}`, { headers: { 'x-access-token': token } })).status
   expect(await underKey(former)).toBe(404)
@@ -153,14 +154,14 @@ test('another key of the admin paths takes the place of the former one, without 
   expect(found.map(({ action }) => action)).toContain('ADMIN_PATH_ROTATED')
 })
 
-test('a stage that has no output for the key yet is left alone', async () => {
+test('a stage without an output for the key is left alone', async () => {
   const secrets = { send: async () => expect.unreachable() }
   await expect(rotatePath(undefined, { secrets, audits: stores.audits }, now)).rejects.toThrow(
     'deploy the stage once',
   )
 })
 
-test('what is stored of a person is written out, and a person who is erased is signed out for good', async () => {
+test('a person’s stored data can be written out, and an erased person is signed out for good', async () => {
   const { email, id, token } = await createMember({ admin: true })
   const { code, said } = await run('export', email)
   expect([code, JSON.parse(said).account]).toMatchObject([0, { id, email }])
@@ -207,7 +208,7 @@ describe('the command', () => {
     expect(() => adminOrderOf(args)).toThrow(/npm run admin -- grant/)
   })
 
-  test('is for the portal on this machine unless a stage is named', () => {
+  test('addresses the portal on this machine unless a stage is named', () => {
     expect(adminOrderOf(['list'])).toEqual({ verb: 'list', port: '3000' })
     expect(adminOrderOf(['grant', ' A@B.example', '--stage', 'prod'])).toMatchObject({
       verb: 'grant',
@@ -237,7 +238,7 @@ describe('a deployed stage', () => {
       }),
     )
 
-  test('is found by the names that its stack gives, and never guessed', async () => {
+  test('is found by the names in its stack, and never guessed', async () => {
     await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow(
       'Expected one user pool matchfit-dev with these credentials, but found 0.',
     )

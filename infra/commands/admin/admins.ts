@@ -13,7 +13,7 @@ interface Dependencies {
   audits: Pick<Audits, 'record'>
 }
 
-/** The admins, as the command gives and takes their access. */
+/** Grants and revokes admin access for the command. */
 export const admins = ({ identities, sessions, audits }: Dependencies) => {
   const access = adminAccess({ identities, sessions })
   const findIdentity = async (email: string) => {
@@ -23,10 +23,13 @@ export const admins = ({ identities, sessions, audits }: Dependencies) => {
   }
 
   return {
-    /** An operator who knows the owner can confirm the address: a new account's mail may reach nobody yet. */
+    /**
+     * An operator who knows the owner can confirm the address, because mail from a new account may not arrive
+     * yet.
+     */
     async grant(email: string, now: Date, { confirm = false } = {}) {
       const { id, verified } = await findIdentity(email)
-      // Anybody can sign up with an address.
+      // Anybody can sign up with an address they do not own.
       if (!verified && !confirm)
         throw new OperatorError(
           `${email} has not been confirmed. The owner confirms it with the link in the welcome mail or by setting a new password. If you know the owner, add --confirm.`,

@@ -20,7 +20,10 @@ interface Means {
   erasures: ErasureQueue | undefined
 }
 
-/** A person's data, as the operator's command takes it along and has it erased: by the rules of the profile's buttons. */
+/**
+ * Exports a person's data or has it erased for the operator's command, by the same rules as the buttons in the
+ * profile.
+ */
 export const persons = ({ db, tables, identities, erasures }: Means) => {
   const log = audits(db, tables.audits)
   const store = sessions(db, tables.accounts)
@@ -37,7 +40,7 @@ export const persons = ({ db, tables, identities, erasures }: Means) => {
       return JSON.stringify(await collect({ id: identity.id, email }, now), null, 2)
     },
 
-    /** Also of an address without an account, under which others may have tried something. */
+    /** The address need not have an account: others may have tried something under it. */
     async erase(email: string, now: Date) {
       if (!erasures)
         throw new OperatorError(

@@ -15,9 +15,9 @@ interface Place {
   pool: string
   accounts: string
   audits: string
-  /** The secret of the admin paths; undefined if its stage was last deployed before there was an output for it. */
+  /** The secret of the admin paths; undefined if the stage was last deployed before there was an output for it. */
   adminPath?: string | undefined
-  /** The queue of erasures, of which the same is true. */
+  /** The queue of erasures; undefined for the same reason. */
   erasures?: string | undefined
 }
 
@@ -64,7 +64,7 @@ const onlyOne = (names: readonly string[], what: string) => {
   return first
 }
 
-/** Finds a deployed stage by the names that its stack gives: nothing in the repository names an account. */
+/** Finds a deployed stage by the names in its stack: nothing in the repository names an account. */
 export const deployedPlace = async (
   stage: StageName,
   cognito: CognitoIdentityProviderClient,
@@ -81,7 +81,7 @@ export const deployedPlace = async (
   for await (const { TableNames = [] } of paginateListTables({ client: dynamoDb }, {}))
     tables.push(...TableNames)
   const table = (name: 'Accounts' | 'Audits') => {
-    // The stage's file names a copy that has taken the table's place.
+    // The stage's file names a copy that has replaced the table.
     const copy = copies[name]
     if (copy !== undefined) return copy
     const prefix = `Matchfit-${stage}-${name}`

@@ -8,7 +8,7 @@ interface Means {
   audits: Pick<Audits, 'record'>
 }
 
-/** Replaces the key of the admin paths. Functions read it again by themselves, within five minutes. */
+/** Replaces the key of the admin paths. Functions read the new one within five minutes, without a restart. */
 export const rotatePath = async (
   secret: string | undefined,
   { secrets, audits }: Means,
@@ -18,7 +18,7 @@ export const rotatePath = async (
     throw new OperatorError(
       'The stack has no output AdminPathSecret: deploy the stage once, and try again.',
     )
-  // First: a record of a change that was not made does no harm.
+  // Recorded first: a record of a change that then fails does no harm.
   await audits.record({ at: now, user: operatorUser, action: 'ADMIN_PATH_ROTATED', meta: {} })
   await secrets.send(
     new PutSecretValueCommand({ SecretId: secret, SecretString: randomBytes(32).toString('hex') }),

@@ -23,10 +23,10 @@ const views = 'views'
 const runs = 'runs'
 const readers = 10_000
 const million = 1_000_000
-/** Of the stages' examples. */
+/** As in the examples of the stages' files. */
 const gigabytes = 1
 
-/** AWS's list of 2026 for us-east-1, on demand and arm64, in dollars. */
+/** AWS's prices of 2026 for us-east-1, on demand and arm64, in dollars. */
 const prices = {
   writeUnit: 0.625 / million,
   readUnit: 0.125 / million,
@@ -35,7 +35,7 @@ const prices = {
   gigabyteSecond: 0.000_013_333_4,
 }
 const workers = 200
-/** A burst is gathered for so long before anybody is told. */
+/** A burst of changes is gathered for this long before anybody is told. */
 const gatherSeconds = 20
 
 const now = new Date('2026-11-28T12:00:00Z')
@@ -47,7 +47,7 @@ const change: PlayerChange = {
   to: { ...fit, status: 'Out', chance: 0, cost: -4 },
 }
 
-/** Each with a device, and with as many other players as readers follow. */
+/** The readers' items: each has a device, and follows as many players as readers do. */
 const itemsOf = (reader: string, service: FakePushService) => [
   {
     ...sessionKey(reader),
@@ -103,7 +103,7 @@ const counted = (client: DynamoDBDocumentClient) => {
   return { units, db: Object.assign(Object.create(client), { send }) as DynamoDBDocumentClient }
 }
 
-/** What it costs to tell all followers of one player, counted at 10,000, and a hundred times that. */
+/** The cost of telling all followers of one player, counted at 10,000 followers and at a hundred times as many. */
 export async function* alertCosts(): AsyncGenerator<Row> {
   const keys = vapidKeys('of the bench')
   const service = await fakePushService(keys.publicKey)

@@ -11,7 +11,7 @@ import { median, type Row } from './row.ts'
 const count = 10_000
 const rounds = 15
 
-/** The demo's articles under other names, as their store keeps them for lists and searches. */
+/** The demo's articles under other names, in the form in which the store keeps them for lists and searches. */
 const copies = async () => {
   const demo = demoArticles().map((article) => articleOf(article, new Date()))
   const packed = await Promise.all(
@@ -27,14 +27,17 @@ const copies = async () => {
       ]
     }),
   )
-  // More changes at once than a cached list follows one by one: it is read again.
+  // A cached list is read again after more changes than it can follow one by one.
   return [
     ...items.flat().slice(0, 2 * count),
     { ...articleChangesKey, count: 2 * count, recent: [] },
   ]
 }
 
-/** A page of 10,000 articles and a search among them, over HTTP and as a member, whose answers no edge keeps. */
+/**
+ * The time for a page of 10,000 articles and a search among them, over HTTP and as a member, whose answers the
+ * edge never caches.
+ */
 export async function* articleTime(
   origin: string,
   { db, table, calls }: { db: DynamoDBDocumentClient; table: string; calls: CallLog },

@@ -50,7 +50,7 @@ interface Counts {
   pages: number
 }
 
-/** What DynamoDB bills of an item: its names and values. */
+/** What DynamoDB bills for an item: its names and values. */
 export const billedBytes = (value: unknown): number => {
   if (value instanceof Uint8Array) return value.length
   if (typeof value === 'string') return Buffer.byteLength(value)
@@ -61,7 +61,7 @@ export const billedBytes = (value: unknown): number => {
   )
 }
 
-/** Answers a call of the process that runs, and counts it as DynamoDB would. */
+/** Answers a call of the measured process, and counts it as DynamoDB would. */
 const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Call) => {
   const { id, command, input } = call
   const Command = commands[command as keyof typeof commands] as typeof PutCommand
@@ -98,7 +98,7 @@ const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Ca
   return { id, items: marshalled, output: { LastEvaluatedKey, UnprocessedKeys } } satisfies Answer
 }
 
-/** Runs in a process of its own, whose tables are these. */
+/** Runs in a separate process, on these tables. */
 const runIn = async (tables: DynamoDbInProcess, asked: AskedRuns) => {
   const counts: Counts = { reads: 0, readUnits: 0, writes: 0, writeUnits: 0, pages: 0 }
   const answer = answering(tables, counts)
@@ -136,7 +136,10 @@ const pagesOf = (tables: DynamoDbInProcess) =>
       ),
   )
 
-/** What the runs of a whole NFL cost: with nothing changed, after one injury, on another day, and begun all at once. */
+/**
+ * The cost of the runs of a whole NFL: with nothing changed, after one injury, on another day, and started all
+ * at once.
+ */
 export async function* calculationDay(scale: number): AsyncGenerator<Row> {
   const calculated = tablesInMemory()
   const facts = [...leagueFacts({ now: asOf, scale, only: 'NFL' })]

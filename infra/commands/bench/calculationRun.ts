@@ -7,14 +7,15 @@ import { dependenciesOn } from '#functions/calculations/dependencies.ts'
 import { openRun } from '#functions/calculations/run.ts'
 import type { ScoreTeam } from '#functions/calculations/teamFacts.ts'
 
-// A process of its own: it begins cold like a function, and its memory is the function's. Its tables are the parent's.
+// Runs in a separate process: it starts cold like a function, and its memory is the function's. Its tables
+// are in the parent process.
 
-/** How many runs to begin at once; none reads a competition without making anything of it. */
+/** How many runs to start at once; none means to read a competition without calculating. */
 export interface AskedRuns {
   asOf: string
   runs: number
 }
-/** Items travel as DynamoDB's attribute values, so that reading and writing them costs what it costs in a function. */
+/** Items travel as DynamoDB's attribute values, so that reading and writing them costs as much as in a function. */
 export interface Call {
   id: number
   command: string
@@ -74,7 +75,7 @@ const countedClient = () => {
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('#functions/calculations/tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
 
-/** Of this process alone: what `resourceUsage` says begins with the parent's. */
+/** Of this process alone: `resourceUsage` starts at the parent's value. */
 const peakKilobytes = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])
 

@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/time/calendar.ts'
 import { median, type Row } from './row.ts'
 
 const runs = 5
-/** A phone of the middle range. */
+/** A mid-range phone. */
 const slowedDown = 4
 const screens = [
   { width: 360, height: 780 },
@@ -23,7 +23,7 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** The time of the thread itself in microseconds, without waiting. */
+  /** The thread's CPU time in microseconds, without waiting. */
   tdur?: number
   args: { name?: string }
 }
@@ -45,7 +45,7 @@ const hurtPlayer = async (origin: string): Promise<string> => {
   return `/nba/player/${hurt.player_id}`
 }
 
-/** One injury every 45 days, from the player’s own latest one backwards. */
+/** One injury every 45 days, from the player’s own latest one backward. */
 const oftenHurt = (page: PlayerPage): PlayerPage => {
   const [latest] = page.playerHistory
   if (!latest) throw new Error('The player was never hurt')
@@ -94,7 +94,7 @@ const open = async (
   return page
 }
 
-/** Opens the page without its charts, then lets them load and answers the longest task that follows. */
+/** Opens the page without its charts, then lets them load and returns the longest task that follows. */
 const frameOf = async (browser: Browser, page: Page, address: string) => {
   let letGo = () => {}
   const rest = new Promise<void>((resolve) => {

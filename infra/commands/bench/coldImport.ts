@@ -19,9 +19,9 @@ const importMs = (folder: string, environment: Record<string, string>) => {
 const client = /node_modules\/(@aws-sdk\/(?:client-[\w-]+|lib-dynamodb))\//
 
 /**
- * The time in which a function's files are imported in a new process, as they are deployed (source map included),
- * against those of a bare handler: one that imports the same clients of the SDK and the same native code, makes
- * no client and does nothing else, bundled in the same way. The two take turns, and the median of their ratios counts.
+ * The time to import a function's files in a new process, as they are deployed (source map included), relative
+ * to a bare handler: one that imports the same SDK clients and the same native code, creates no client and does
+ * nothing else, bundled in the same way. The two take turns, and the median of their ratios counts.
  */
 export async function* coldImport(
   functions: readonly { name: string; entry: string; environment: Record<string, string> }[],

@@ -18,7 +18,7 @@ const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
 
 type Demo = Awaited<ReturnType<typeof demoInMemory>>
 
-/** The demo's facts in memory, and what the runs of the day before have left. */
+/** The demo's facts in memory, and what the runs of the previous day have left. */
 const demoWithYesterday = async () => {
   const demo = await demoInMemory(now)
   for (const competition of competitions) await demo.stage.run(competition, yesterday)
@@ -57,7 +57,7 @@ const withoutStores = async ({ stage: { dependencies } }: Demo) => {
   }
   return {
     pages,
-    /** From facts that are in memory to every score and every page, as objects. */
+    /** From facts in memory to every score and every page, as objects. */
     async calculateAll() {
       pages.length = 0
       for (const one of opened) {
@@ -85,8 +85,8 @@ const pageAgain = async ({ view, document }: Page) => (await view.schema()).pars
 const jsonTime = (data: unknown) => timed(() => JSON.parse(JSON.stringify(data)))
 
 /**
- * From the demo's facts to every score and page, compared with reading and writing both as JSON: the
- * engine alone, and whole runs with their stores, which hash, compress and copy all that they keep.
+ * The time from the demo's facts to every score and page, compared with reading and writing both as JSON: for
+ * the engine alone, and for whole runs with their stores, which hash, compress and copy everything they store.
  */
 export async function* engineTime(): AsyncGenerator<Row> {
   const demo = await demoWithYesterday()
@@ -95,7 +95,7 @@ export async function* engineTime(): AsyncGenerator<Row> {
   const engine = await withoutStores(demo)
   await engine.calculateAll()
   const withCheck = await timed(engine.calculateAll)
-  // Pages are checked against their schemas for the stores, and so this is no part of the engine.
+  // The stores check pages against their schemas, so this is not part of the engine.
   const check = await timed(() => Promise.all(engine.pages.map(pageAgain)))
   const alone = withCheck - check
   const pages = engine.pages.map(({ document }) => document)

@@ -13,7 +13,7 @@ export async function* firstPage(address: string, executablePath: string): Async
     const page = await browser.newPage()
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
-    // On a busy machine the network is idle before the page's first request.
+    // On a busy machine the network can be idle before the page's first request.
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/main/'))
     await page.goto(address, { waitUntil: 'networkidle' })
     await (await asked).finished()

@@ -22,7 +22,7 @@ const each = async (work: () => unknown) => {
   return median(times)
 }
 
-/** A request through the whole http stack with the document in memory, compared with its JSON alone. */
+/** The time of a request through the whole HTTP stack with the document in memory, relative to its JSON alone. */
 export async function* handlerTime(): AsyncGenerator<Row> {
   const now = new Date()
   const nfl = await demoInMemory(now, demoFacts(now, 'NFL'))

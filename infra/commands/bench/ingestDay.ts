@@ -8,7 +8,7 @@ import { startEmulators } from '../../laptop/emulators/emulators.ts'
 import { functionNamed, readFunctions } from '../../laptop/template/functions.ts'
 import type { Row } from './row.ts'
 
-/** The cost of ingesting a whole NFL into empty tables, and then once more without a change. */
+/** The cost of ingesting a whole NFL into empty tables, and then again without any change. */
 export async function* ingestDay(scale: number): AsyncGenerator<Row> {
   const template = synthesize(localConfig, { pages: '' })
   const { environment } = functionNamed(readFunctions(template), 'ingest')

@@ -36,7 +36,7 @@ const upload = async (origin: string, headers: Record<string, string>, shade: nu
   }
 }
 
-/** What a running portal takes of a machine's memory, with the processes that it starts. */
+/** The memory that a running portal takes, including the processes that it starts. */
 export async function* memoryUse(folder: string): AsyncGenerator<Row> {
   const { pid, origin, stop } = await spawnPortal(folder)
   let peak = 0

@@ -19,8 +19,8 @@ const certificate = () => {
 }
 
 /**
- * Serves the front door over HTTP/2 and TLS, like CloudFront (infra/stack/site/site.ts). Browsers speak
- * HTTP/2 over TLS only. `npm start` stays with HTTP/1.1, which needs no certificate to trust.
+ * Serves the front door over HTTP/2 and TLS, as CloudFront does (infra/stack/site/site.ts). Browsers use HTTP/2
+ * only over TLS. `npm start` stays with HTTP/1.1, which needs no trusted certificate.
  */
 export const openOverHttp2 = async (door: FrontDoor) => {
   const pem = certificate()

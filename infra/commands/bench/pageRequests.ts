@@ -7,7 +7,7 @@ const answered = async (address: string, init?: RequestInit) => {
   return ((await answer.json()) as { data: unknown }).data
 }
 
-/** The requests to DynamoDB that a guest's page costs, and a member's, whose session is read, too. */
+/** The requests to DynamoDB that a page costs for a guest, and for a member, whose session is read as well. */
 export async function* pageRequests(origin: string, calls: CallLog): AsyncGenerator<Row> {
   const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
   const { token } = (await minted.json()) as { token: string }

@@ -22,7 +22,7 @@ const noise = (width: number, height: number, sigma: number) =>
     .png({ compressionLevel: 0 })
     .toBuffer()
 
-/** A picture of the largest size that may be uploaded: shapes under a camera's grain, barely compressed. */
+/** A picture of the largest size that may be uploaded: shapes under camera noise, which barely compress. */
 const photograph = async () => {
   const { width, height } = size
   const shapes = sharp(await noise(width / 8, height / 8, 60)).resize(width, height)

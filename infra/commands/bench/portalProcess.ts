@@ -21,11 +21,11 @@ const familyOf = (root: number) => {
   )
 }
 
-/** The memory of a process and of all that it started, in gigabytes. */
+/** The memory of a process and all its descendants, in gigabytes. */
 export const residentGb = (root: number) =>
   familyOf(root).reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1e6
 
-/** The files and connections that they hold open. Only Linux tells. */
+/** The files and connections that they hold open. Only Linux reports them. */
 export const openHandles = (root: number) => {
   try {
     const counts = familyOf(root).map(({ pid }) => readdirSync(`/proc/${pid}/fd`).length)
@@ -35,7 +35,7 @@ export const openHandles = (root: number) => {
   }
 }
 
-/** A portal like a developer's, in a process of its own, with the demo. */
+/** A portal like a developer's, in a separate process, with the demo. */
 export const spawnPortal = async (folder: string) => {
   const flags = ['--port', '0', '--no-schedules', '--data', join(folder, 'portal')]
   const child = spawn('npm', ['run', '-s', 'start', '--', ...flags], {
@@ -62,7 +62,7 @@ export const answered = async (address: string, init?: RequestInit) => {
   return body
 }
 
-/** The pages of all games, teams and players of three sports. */
+/** The pages of all games, teams and players in three sports. */
 export const pagesOf = async (origin: string) => {
   const pages: string[] = []
   for (const [sport, name] of [
@@ -84,7 +84,7 @@ export const pagesOf = async (origin: string) => {
   return pages
 }
 
-/** Waits until the demo's past and all pages are there. */
+/** Waits until the demo's past and all pages have been loaded. */
 export const loaded = async (origin: string) => {
   while (JSON.parse(await answered(`${origin}/__local/health`)).loading) await setTimeout(1000)
 }

@@ -8,7 +8,7 @@ const rounds = 15
 /** Searches as people type them: one letter, a club with a position, a misspelling, and one without a match. */
 const searches = ['c', 'bears qb', 'castelane', 'jefersen willaims', 'xyzzyxyzzy qqqqwwww zzzzyyyy']
 
-/** The slowest of several searches among the demo's players, and the preparation before the first. */
+/** The slowest of several searches among the demo's players, and the preparation before the first one. */
 export async function* searchTime(): AsyncGenerator<Row> {
   const facts = [...leagueFacts({ now: new Date() })]
   const clubs = new Map(facts.flatMap((fact) => (fact.kind === 'team' ? [[fact.id, fact]] : [])))

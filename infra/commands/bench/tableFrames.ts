@@ -10,7 +10,7 @@ const step = 60
 const member = z.object({ id: z.string(), token: z.string(), email: z.string() })
 const metrics = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration', 'TaskDuration'] as const
 
-/** The browser's own function: a part of this file runs there. */
+/** The browser's own function: part of this file runs there. */
 declare const requestAnimationFrame: (frame: (time: number) => void) => number
 
 /** The cost of a frame while an admin scrolls through a table of 10,000 rows. */

@@ -30,13 +30,13 @@ const client: PublisherClient = {
   },
 }
 
-test('a source or one of its feeds is named', () => {
+test('a source or one of its feeds can be named', () => {
   expect(chosenFeeds([nba], 'nba').feeds).toHaveLength(2)
   expect(chosenFeeds([nba], 'nba-report').feeds.map(({ name }) => name)).toEqual(['report'])
   expect(() => chosenFeeds([nba], 'espn')).toThrow('There are: nba, nba-schedule, nba-report.')
 })
 
-test('what is there is kept once, in the layout that a recorded start plays; a failure stops nothing', async () => {
+test('each file is kept once, in the layout that a recorded start plays, and a failure does not stop the others', async () => {
   const folder = scratchFolder()
   const said: string[] = []
   const at = (time: string) =>

@@ -24,8 +24,8 @@ export const chosenFeeds = (
 }
 
 /**
- * Fetches what a source publishes now and keeps it as it is: for the record, because publishers delete files, and for a
- * portal that the publisher does not answer. A file that fails stops none of the others.
+ * Fetches and keeps what a source currently publishes, unchanged: for the record, because publishers delete
+ * files, and for a portal that the publisher does not answer. A file that fails does not stop the others.
  */
 export const collect = async (
   { source, feeds }: ReturnType<typeof chosenFeeds>,

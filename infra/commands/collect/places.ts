@@ -7,7 +7,7 @@ import { OperatorError } from '../../laptop/operatorError.ts'
 
 /** Where collected files are put. */
 export interface CollectionPlace {
-  /** False if the newest file of this name has the same content, so nothing was put. */
+  /** False if the newest file of this name has the same content, so that nothing was put. */
   put(source: string, time: string, file: string, bytes: Uint8Array): Promise<boolean>
 }
 

@@ -36,7 +36,7 @@ interface Account {
   failing?: number
 }
 
-/** The command on an account that is made up. */
+/** The command on an invented account. */
 const deploying = async (
   args: string[],
   config: Config,
@@ -99,7 +99,7 @@ test.each([undefined, 'REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'])(
   },
 )
 
-test('a first deployment that fails has protected nothing, and the next one begins like it', async () => {
+test('a first deployment that fails has protected nothing, and the next one starts like a first one', async () => {
   const { done, failure } = await deploying(['prod'], prod, { failing: 2 })
   expect(failure).toBe('it failed')
   expect(done).toEqual([build, pass('prod', '-c first=true ')])
@@ -123,7 +123,7 @@ test('a refused deployment builds and deploys nothing', async () => {
   expect(done).toEqual([])
 })
 
-test('a stack that is half made is left to its operator', async () => {
+test('a half-made stack is left to its operator', async () => {
   const { done, failure } = await deploying(['prod'], prod, { before: 'ROLLBACK_FAILED' })
   expect(failure).toContain('When a deployment fails or hangs')
   expect(done).toEqual([])

@@ -23,7 +23,10 @@ export interface Means {
   readonly say: (line: string) => void
 }
 
-/** What an operator is told at each deployment, and what is published in his name. It stops nothing. */
+/**
+ * What an operator is told at each deployment about conditions and about what is published in his name. It stops
+ * nothing.
+ */
 export const notices = (
   config: Pick<Config, 'stage' | 'sources' | 'replyTo' | 'sender' | 'claims' | 'documents'>,
 ): string[] => {
@@ -44,7 +47,7 @@ export const notices = (
   ]
 }
 
-/** Checks the stage's file, then what is deployed, then builds and deploys. */
+/** Checks the stage's file, then the deployed stack, then builds and deploys. */
 export const deploy = async (
   args: string[],
   { configOf, cloudFormation, s3, run, release, pages, say }: Means,
@@ -61,13 +64,13 @@ export const deploy = async (
   for (const notice of notices(config)) say(notice)
   if (deployed) say(`${stage} is at ${deployed.release}, which ${release} replaces.`)
 
-  /** The built assets, among those of all releases; undefined before the first deployment. */
+  /** The release's assets among those of all releases; undefined before the first deployment. */
   const assetsIn = (bucket: string | undefined) =>
     bucket === undefined ? undefined : releaseAssets(s3(), bucket, pages)
   await run('npm', ['run', '-s', 'build'])
   await assetsIn(deployed?.pages)?.keep()
   if (!deployed) {
-    // What could not be deleted would stand in the way of the next try, if this one failed.
+    // If this deployment fails, anything that cannot be deleted would block the next attempt.
     await run('npx', ['cdk', ...cdkArguments(order, release, { first: true })])
     if (config.keep) say(`${stage} is deployed. Now it is protected against deletion.`)
   }

@@ -18,7 +18,7 @@ interface DeployedStack extends Deployed {
   readonly release: string
 }
 
-/** The copies in `Accounts=Accounts-restored Facts=Facts-restored`; none in `none`. */
+/** The copies in `Accounts=Accounts-restored Facts=Facts-restored`; `none` means none. */
 const copiesIn = (text: string): Deployed['tables'] =>
   Object.fromEntries(
     text.split(' ').flatMap((pair) => {
@@ -27,7 +27,10 @@ const copiesIn = (text: string): Deployed['tables'] =>
     }),
   )
 
-/** The outputs that infra/stack/stack.ts writes. A stack from before them had no domain, no payments and one key. */
+/**
+ * The outputs that infra/stack/stack.ts writes. A stack older than these outputs had no domain, no payments and
+ * one key.
+ */
 const deployedFrom = (outputs: readonly Output[]): DeployedStack => {
   const value = (key: string) => outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
   const domain = value('Domain') ?? 'none'
@@ -43,9 +46,9 @@ const deployedFrom = (outputs: readonly Output[]): DeployedStack => {
   }
 }
 
-/** The CDK makes the stack anew: nothing of it is left, or only a plan. */
+/** The CDK creates the stack again: nothing of it exists, or only a change set. */
 const notMade = new Set(['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'DELETE_COMPLETE'])
-/** CloudFormation could not delete everything that the first deployment had made, and says so in the stack's events. */
+/** CloudFormation could not delete everything that the first deployment had created. The stack's events say what. */
 const halfMade = new Set(['CREATE_FAILED', 'ROLLBACK_FAILED', 'DELETE_FAILED'])
 
 /** Undefined until a first deployment has succeeded. */

@@ -11,7 +11,7 @@ const own = {
   documents: { terms: 'https://scores.test/terms.pdf', privacy: 'https://scores.test/privacy.pdf' },
 } as const
 
-test('a source without a licence is named with its condition, an open one is not', () => {
+test('a source without a licence is listed with its condition, an open one is not', () => {
   expect(notices(own)).toEqual([])
   expect(notices({ ...own, sources: ['fpl', 'nflverse'] })).toEqual([
     expect.stringMatching(/^Fantasy Premier League: .*you answer for the use\.$/),
@@ -28,7 +28,7 @@ test.each(['sample', brand.claims] as const)(
   },
 )
 
-test('the sample’s terms and privacy are not published without a word', () => {
+test('the sample’s terms and privacy policy are not published without a notice', () => {
   expect(notices({ ...own, documents: null })).toEqual([
     expect.stringMatching(/^infra\/stages\/dev\.json, documents: .*the sample’s/),
   ])

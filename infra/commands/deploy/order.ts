@@ -18,7 +18,7 @@ const options = {
 
 interface Order extends Told {
   readonly stage: z.infer<typeof deployedStageName>
-  /** Nobody is there to answer a question. */
+  /** Nobody is present to answer a question. */
   readonly unattended: boolean
 }
 
@@ -40,8 +40,8 @@ export const deployOrderOf = (args: string[]): Order => {
 }
 
 /**
- * The CDK's own command. Without a terminal it ends with an error instead of asking whether permissions may widen,
- * as they do in every first deployment.
+ * The CDK's command. Without a terminal it ends with an error instead of asking whether permissions may widen,
+ * which happens in every first deployment.
  */
 export const cdkArguments = (
   { stage, unattended }: Pick<Order, 'stage' | 'unattended'>,

@@ -5,11 +5,11 @@ export interface Deployed {
   readonly domain: string | null
   readonly payments: Config['payments']
   readonly originKeys: readonly number[]
-  /** The copies that have taken a table's place, by table. */
+  /** The copies that have replaced a table, by table. */
   readonly tables: Readonly<Record<string, string>>
 }
 
-/** The domain, payments and tables that the command allows to be removed or changed. */
+/** The domain, payments and tables that the command explicitly allows to be removed or changed. */
 export interface Told {
   readonly dropDomain?: string | undefined
   readonly stopPayments?: string | undefined
@@ -19,7 +19,7 @@ export interface Told {
 
 const placeOf = (copy: string | undefined) => (copy === undefined ? 'itself' : `the copy ${copy}`)
 
-/** An older release brings its stage's file along, and with it the tables of its time. */
+/** An older release comes with its own version of the stage's file, and so with the tables of its time. */
 const tableRefusals = (
   stage: string,
   deployed: Deployed['tables'],
@@ -34,7 +34,7 @@ const tableRefusals = (
       : `The table ${table} of ${stage} is ${placeOf(from)}, and its file says ${placeOf(to)}: readers would find what the other table holds. Put it back, or add --change-table ${named}.`
   })
 
-/** A first deployment would otherwise adopt an existing table, with data that somebody else may have written. */
+/** Otherwise a first deployment would adopt an existing table, with data that somebody else may have written. */
 const firstTableRefusals = (
   stage: string,
   tables: Readonly<Record<string, string | undefined>>,
@@ -46,7 +46,7 @@ const firstTableRefusals = (
       : `${stage} was never deployed, and its file says the copy ${copy} for the table ${table}: readers would find what that table holds. Take it out, or add --change-table ${table}=${copy}.`,
   )
 
-/** Nobody can own a name that ends in .example: the samples of the stages' files have no others. */
+/** Nobody can own a name that ends in .example, and the samples of the stages' files contain only such names. */
 export const sampleRefusals = ({
   stage,
   domain,

@@ -80,14 +80,14 @@ const second = builtWith('new.js', 'both.js')
 await deploy(first)
 await deploy(second)
 
-test('files that a release no longer has expire, and files that it has do not', async () => {
+test('files that a release no longer has expire, and its own files do not', async () => {
   expect(await marked('old.js')).toEqual(expiring)
   for (const name of second.names) expect(await marked(name)).toEqual([[], []])
   expect(await tagsOf(first.shell)).toEqual(['retired=true'])
   expect(await tagsOf(second.shell)).toEqual([])
 })
 
-test('a retired file is served as before', async () => {
+test('a retired file is still served', async () => {
   const { Body, ContentType, ContentEncoding, CacheControl } = await s3.send(
     new GetObjectCommand({ Bucket, Key: 'brotli/old.js' }),
   )
@@ -111,7 +111,7 @@ test('a file is rewritten only when it is retired or used again, so that its 30 
   )
   await deploy(second)
   expect(written).toEqual([])
-  // Before the former release is published again, none of its files can expire.
+  // Before the former release is published again, its files must be safe from expiring.
   await releaseAssets(s3, Bucket, first.folder).keep()
   expect(written.toSorted()).toEqual(['assets/old.js', 'brotli/old.js', first.shell])
   for (const name of first.names) expect(await marked(name)).toEqual([[], []])

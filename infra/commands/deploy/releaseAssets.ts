@@ -14,10 +14,10 @@ import { OperatorError } from '../../laptop/operatorError.ts'
 const built = ['assets', 'brotli']
 const folders = [...built, shellFolder]
 
-/** The bucket's rule deletes what has this tag, 30 days after it was written. */
+/** The bucket's lifecycle rule deletes files with this tag, 30 days after they were written. */
 const retired = 'retired'
 
-/** The number of files that are checked at once. */
+/** The number of files checked at once. */
 const atOnce = 20
 
 const filesIn = (pages: string) =>
@@ -31,8 +31,8 @@ const filesIn = (pages: string) =>
   ])
 
 /**
- * The assets of the release in a folder, among those of all releases in the bucket of pages. Its deployment adds
- * files and deletes none, because an open page still loads the ones it began with.
+ * The assets of the release in a folder, among those of all releases in the bucket of pages. Deploying adds
+ * files and deletes none, because an open page still loads those of its own release.
  */
 export const releaseAssets = (s3: S3Client, Bucket: string, pages: string) => {
   const current = filesIn(pages)
@@ -73,7 +73,7 @@ export const releaseAssets = (s3: S3Client, Bucket: string, pages: string) => {
     )
   }
 
-  /** Gives the files the tag, or takes it off them. */
+  /** Adds the tag to the files, or removes it. */
   const mark = async (keys: readonly string[], asRetired: boolean) => {
     for (let from = 0; from < keys.length; from += atOnce)
       await Promise.all(

@@ -32,7 +32,7 @@ test('invoke prints the answer of the real handler', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ statusCode: 200, body: { status: 'success' } })
 })
 
-test('invoke without a file, or with a missing one, fails with a sentence', async () => {
+test('invoke without a file, or with a missing one, fails with a readable message', async () => {
   await expect(invoke()).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('npm run invoke'),

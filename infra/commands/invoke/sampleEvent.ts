@@ -8,7 +8,7 @@ const http = z.looseObject({
 })
 const scheduled = z.looseObject({ time: z.iso.datetime() })
 
-/** As the folders of functions: `events/admin/picks/seasons.json` is for `admin-picks`. */
+/** From the name of the folder: `events/admin/picks/seasons.json` is for `admin-picks`. */
 const functionOf = (file: string) =>
   dirname(file)
     .split(/(?:^|\/)events\//)

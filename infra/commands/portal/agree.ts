@@ -6,10 +6,10 @@ import { disagreements } from './agree/statements.ts'
 const usage =
   'Usage: npm run agree -- URL --email ADDRESS, with the password of that member in MATCHFIT_PASSWORD'
 
-/** Enough to see what is wrong. The rest is counted. */
+/** Enough to see what is wrong. Any others are only counted. */
 const mostPrinted = 40
 
-/** Compares every figure that a portal's pages say about each team and player. */
+/** Compares all figures that a portal's different pages state about each team and player. */
 const agree = async (args: string[]): Promise<void> => {
   const { positionals, values } = parseArgs({
     ...{ args, allowPositionals: true },

@@ -43,7 +43,7 @@ const secondClicks = async (origin: string, sport: SportName) => {
   ]
 }
 
-/** The public pages without an identity in their address. */
+/** The public pages without an id in their address. */
 const firstClicks = [
   '/',
   '/nfl/upcominggames',
@@ -75,7 +75,7 @@ if (notAPage !== undefined) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A single run depends on what else the machine does, so the median of these counts. */
+/** A single run depends on what else the machine is doing, so the median of these counts. */
 const runs = 3
 const timings = {
   'first-contentful-paint': 'first paint',

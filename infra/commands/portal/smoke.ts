@@ -26,7 +26,7 @@ const orderOf = (args: string[]) => {
   }
 }
 
-/** Fetch's own error does not name the address. */
+/** Fetch's own error does not contain the address. */
 const reach = async (url: URL, request: RequestInit) => {
   try {
     return await fetch(url, request)
@@ -45,7 +45,7 @@ const walk = async (steps: AsyncGenerator<Step>): Promise<number> => {
   return faults
 }
 
-/** Walks the public paths of any portal and, with an address, a member's or an admin's. */
+/** Walks the public paths of any portal and, given an address, a member's or an admin's. */
 const smoke = async (args: string[]): Promise<void> => {
   const { url, email } = orderOf(args)
   const ask = (path: string, headers: Record<string, string> = {}) =>

@@ -19,7 +19,7 @@ const months = asked === undefined ? [1e4, 1e6, 1e8] : [Number(asked)]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-/** The busiest ten minutes of a month, before a Sunday's kick-off, have this share of its visits. */
+/** The share of a month's visits that come in its busiest ten minutes, before a Sunday's kick-off. */
 const busiestShare = 0.01
 const busiestSeconds = 600
 

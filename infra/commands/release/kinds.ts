@@ -1,6 +1,6 @@
-/** A kind of test that a release runs in its long form, and whose figures README's table of quality shows. */
+/** A kind of test that a release runs in its long form, with figures in README's quality table. */
 export interface Kind {
-  /** The promise that holds if it passes, as the table says it. */
+  /** The promise that holds if the tests pass, in the words of the table. */
   readonly shows: string
   /** The files of its tests, by parts of their paths. */
   readonly tests?: readonly string[]

@@ -20,7 +20,7 @@ import { recordQuality } from './quality.ts'
 
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } }).values
 const soakMs = Number(minutes) * 60_000
-/** Compared in turns, so that what else the machine does strikes both alike. */
+/** The two take turns, so that other work of the machine affects both alike. */
 const rounds = 5
 const requestsEach = 1000
 
@@ -40,7 +40,7 @@ const bareServer = async (endpoint: string, file: string) => {
   throw new Error('The bare server did not start')
 }
 
-/** The stored document that an address of a page stands for. */
+/** The stored document behind the address of a page. */
 const viewOf = (path: string) => {
   const [, sport, kind, id] = /\/main\/(\d)\/(?:\w+\/)?(\w+)\/([^/]+)$/.exec(path) ?? []
   return `sport=${sport}&view=${kind === 'playerinfo' ? 'player' : kind}%23${id}`

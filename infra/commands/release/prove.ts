@@ -8,7 +8,7 @@ import { recordQuality } from './quality.ts'
 
 const counted = z.object({ what: z.string(), value: z.number() })
 
-/** The counts that the tests noted, in the order of the first note of each; notes of the same count are summed. */
+/** The counts that the tests noted, in the order of the first note of each. Notes of the same count are added up. */
 const figuresIn = (file: string) => {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)

@@ -13,12 +13,12 @@ const figures = [
 const entries = { fuzz: { shows: 'Nothing leaks', day: '2026-11-27', figures } }
 const row = '| `npm run fuzz` | Nothing leaks | 50,123 calls; 0.61 of the throughput | 2026-11-27 |'
 
-describe('the table of quality', () => {
+describe('the quality table', () => {
   it('has a row for each command, with its figures', () => {
     expect(qualityTable(entries).split('\n').at(-1)).toBe(row)
   })
 
-  it('takes the place of the last one and leaves the rest of the page', () => {
+  it('replaces the previous one and leaves the rest of the page alone', () => {
     const page = 'a\n<!-- quality begins -->\nold\n<!-- quality ends -->\nb'
     const changed = withQualityTable(page, entries)
     expect(changed).toContain(row)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { repository } from '#infra/repository.ts'
 
 const entry = z.strictObject({
-  /** The sentence that the figures stand for. */
+  /** The claim that the figures support. */
   shows: z.string(),
   day: z.iso.date(),
   figures: z.array(z.strictObject({ what: z.string(), value: z.number() })),
@@ -21,7 +21,7 @@ export const readQuality = (): Quality => quality.parse(JSON.parse(readFileSync(
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
-/** The table of README, a row for each command that a release runs. */
+/** The table in README, with a row for each command that a release runs. */
 export const qualityTable = (entries: Quality): string => {
   const rows = Object.entries(entries)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -36,14 +36,14 @@ export const qualityTable = (entries: Quality): string => {
   ].join('\n')
 }
 
-/** The README with the table in its place. */
+/** The README with this table in its place. */
 export const withQualityTable = (text: string, entries: Quality): string => {
   const [from, to] = [text.indexOf(begins), text.indexOf(ends)]
   if (from < 0 || to < from) throw new Error(`README.md lacks ${begins} or ${ends}`)
   return `${text.slice(0, from + begins.length)}\n${qualityTable(entries)}\n${text.slice(to)}`
 }
 
-/** Puts the figures of a command in place of its last ones. */
+/** Replaces the figures of a command. */
 export const recordQuality = (command: string, figures: QualityEntry): void => {
   const entries = { ...readQuality(), [command]: entry.parse(figures) }
   writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`)

@@ -10,14 +10,14 @@ const recordings = [
   { name: 'nba/a.pdf', source: 'nba', time: time(25) },
 ]
 
-test('each time of a recording is a step with the leagues that it is about', () => {
+test('each time of a recording is a step, with the leagues that it is about', () => {
   expect(stepsOf({ recordings }, time(19), time(22))).toEqual([
     { at: time(20), leagues: ['NFL'] },
     { at: time(21), leagues: ['NFL', 'EPL'] },
   ])
 })
 
-test('the clock is set before a step is read, which is calculated before the next one', async () => {
+test('the clock is set before a step is read, and the step is calculated before the next one', async () => {
   const done: string[] = []
   const lived = await replay(
     {

@@ -11,7 +11,7 @@ interface Step {
   leagues: readonly Competition[]
 }
 
-/** The times at which something was recorded, from one to another, each with the leagues that it is about. */
+/** The times within a range at which something was recorded, each with the leagues that it is about. */
 export const stepsOf = (
   { recordings }: Pick<ReturnType<typeof recordedFiles>, 'recordings'>,
   since: Date,
@@ -32,14 +32,14 @@ export const stepsOf = (
     })
 }
 
-/** What the feeds of one league gave over all steps. */
+/** What the feeds of one league returned over all steps. */
 export interface Lived {
   feed: string
   crawls: number
   failed: string[]
   created: Record<string, number>
   rejected: number
-  /** How many names were known in the newest crawl that joined any. */
+  /** How many names were joined in the newest crawl that joined any. */
   joined: string | undefined
 }
 
@@ -53,7 +53,7 @@ const addCrawl = (lived: Lived, { outcome, message, counts = {}, rejected = 0 }:
       lived.created[kind.slice(8)] = (lived.created[kind.slice(8)] ?? 0) + count
 }
 
-/** Lives through recorded files by the portal's clock: each step is read and calculated at its own time. */
+/** Plays recorded files by the portal's clock: each step is read and calculated at its own time. */
 export const replay = async (
   { fire, setClock }: Pick<Stack, 'fire'> & { setClock(now: Date): void },
   steps: readonly Step[],

@@ -18,7 +18,7 @@ const crawls: Record<string, object[]> = {
   'ingest-epl': [{ feed: 'fpl/epl/league', outcome: 'failed', message: 'answered 503' }],
 }
 
-test('each league says what was read and has its pages made; one of which nothing was read says so', async () => {
+test('each league reports what was read and has its pages calculated; a league without data says so', async () => {
   const said: string[] = []
   const fired: string[] = []
   const progress: string[] = []

@@ -18,7 +18,7 @@ const crawlLine = (crawled: Crawled) => {
 
 const hasAnswered = ({ outcome }: Crawled) => outcome === 'applied' || outcome === 'unchanged'
 
-/** Reads every league's sources and calculates its pages, and says what came of it. */
+/** Reads every league's sources, calculates its pages, and reports the outcome. */
 export const readSources = async (
   { fire, onLoading }: Pick<Stack, 'fire' | 'onLoading'>,
   say: (line: string) => void,

@@ -13,15 +13,15 @@ import { readSources } from './readSources.ts'
 
 type Portal = Awaited<ReturnType<typeof startPortal>>
 
-/** What a start fills the portal with. */
+/** What a portal is filled with at its start. */
 interface Seed {
   /** What the stack needs for it. */
   stack: Pick<StackOptions, 'template' | 'variables'>
-  /** Before the portal can be visited. */
+  /** Runs before the portal can be visited. */
   first(portal: Portal): Promise<void>
-  /** What the operator is told when it can be. */
+  /** Runs next, and returns what the operator is told once the portal can be visited. */
   next(portal: Portal): Promise<string>
-  /** After that. No run of the queue is delivered before it ends. */
+  /** Runs last. No run from the queue is delivered before it ends. */
   rest(portal: Portal): Promise<void>
   stop(): Promise<void>
 }
@@ -55,8 +55,8 @@ export const seedWithDemo = (now: Date, days: number): Seed => {
 const reading = 'Reading the sources. Each league has its pages once it is named below.'
 
 /**
- * Leagues from public sources: from their publishers, or from a folder of files that were recorded. The sample's claims are
- * about no real season, so they are left out.
+ * Leagues from public sources: from their publishers, or from a folder of recorded files. The sample's claims
+ * are about no real season, so they are left out.
  */
 export const sourceSeed = async (
   names: readonly SourceName[],

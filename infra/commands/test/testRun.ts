@@ -58,7 +58,7 @@ export const testRun = () => {
     attempt,
     findBrowser: () => attempt('browser', () => findOrInstallBrowser(say)),
     build: () => attempt('build', () => buildFrontend(say, new AbortController().signal)),
-    /** The tests of all files or, with names, of those whose path contains one of them. */
+    /** Runs all test files or, given names, those whose path contains one of them. */
     tests(files: readonly string[], env: Environment = {}) {
       const report = join(reports, 'tests.json')
       const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -79,7 +79,7 @@ export const testRun = () => {
       })
       count(report)
     },
-    /** Says how many passed and failed. */
+    /** Prints how many passed and failed. */
     end() {
       rmSync(reports, { recursive: true, force: true })
       const { passed, failed } = sumTallies(tallies)

@@ -33,7 +33,7 @@ test.each([
   expect(unusedOf(statement)).toEqual([expect.stringMatching(/PutItem|Two|lists|limit#/)])
 })
 
-test('grants that were needed are not listed, and neither are those that Lambda itself needs', () => {
+test('needed grants are not listed, and neither are those that Lambda itself needs', () => {
   const polled = {
     actions: ['sqs:ReceiveMessage'],
     resources: ['arn:aws:sqs:us-east-1:000000000000:Mail'],

@@ -49,7 +49,7 @@ const acknowledged: [grant: RegExp, reason: string][] = [
   ],
 ]
 
-/** The grants of the template that no call has needed and that are not acknowledged. */
+/** The template's grants that no call has needed and that have no written reason. */
 export const unusedGrants = (
   policies: ReadonlyMap<string, PolicyStatement[]>,
   used: ReadonlySet<string>,

@@ -31,7 +31,7 @@ const report = z.array(
   z.object({ not_compliant: z.array(z.object({ Rule: z.object({ name: z.string() }) })) }),
 )
 
-/** The rules that a report of cfn-guard says are broken, without the acknowledged. */
+/** The rules that a report of cfn-guard lists as broken, without the acknowledged ones. */
 export const guardFindings = (text: string): string[] =>
   report
     .parse(JSON.parse(text))

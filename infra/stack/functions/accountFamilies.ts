@@ -15,7 +15,7 @@ interface Resources {
 }
 type Families = Record<'account' | 'audit' | 'password' | 'subscriptions', NodejsFunction>
 
-/** Permissions and variables of the families about people, beyond those that all families have. */
+/** Permissions and variables of the families about people, in addition to those of all families. */
 export const allowAccountFamilies = (
   config: Config,
   http: Families,
@@ -30,7 +30,7 @@ export const allowAccountFamilies = (
     allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
   }
 
-  // Tells admins the key of their paths.
+  // Returns the key of the admin paths to admins.
   http.account.addEnvironment('ADMIN_PATH_SECRET_ID', keys.adminPath.secretArn)
   allow(http.account, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
   allowAccountItems(http.account, store, ['BatchGetItem'], ['people'])
@@ -39,17 +39,17 @@ export const allowAccountFamilies = (
   // A link is deleted when it is used, and a sign-up's claim when it is complete.
   allowAccountItems(http.account, store, ['DeleteItem'], ['signUps', 'tokens', 'holders'])
   allowAccountItems(http.account, store, ['GetItem'], ['tokens', 'holders'])
-  // Tells members what is stored of them: their items, links and audits.
+  // Returns to members what is stored about them: their items, links and audits.
   allowAccountItems(http.account, store, ['Query'], ['people', 'holders'])
   allow(http.account, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.audits.tableArn)
   allow(http.account, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
-  // Those who are told on a device are in the lists of the players whom they follow.
-  // Those who get letters of them are in a list.
+  // Readers with a device are in the lists of the players they follow. Readers who get letters are in a list
+  // of their own.
   allowAccountItems(http.account, store, ['PutItem', 'DeleteItem'], ['followers', 'digests'])
-  // Tells browsers whose pushes they should let in.
+  // Sends browsers the public key of the portal's pushes.
   http.account.addEnvironment('PUSH_SECRET_ID', keys.push.secretArn)
   allow(http.account, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
-  // Has an account erased, and takes an admin's access before that.
+  // Requests the erasure of an account, after revoking admin access.
   http.account.addEnvironment('ERASURES_QUEUE', queues.erasures.queueUrl)
   allow(http.account, ['sqs:SendMessage'], queues.erasures.queueArn)
   // Renewing and revoking need no permission: the refresh token and the client's secret are the proof.
@@ -65,7 +65,7 @@ export const allowAccountFamilies = (
       'cognito-idp:AdminUpdateUserAttributes',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:ListUsersInGroup',
-      // Tells the client's secret.
+      // Returns the client's secret.
       'cognito-idp:DescribeUserPoolClient',
     ],
     users.pool.userPoolArn,

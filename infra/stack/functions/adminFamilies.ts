@@ -24,20 +24,20 @@ export const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 
-/** Records its changes, and reads and marks them when they are undone. */
+/** Lets a function record its changes, and read and mark them when they are undone. */
 export const allowChanges = (lambda: NodejsFunction, { audits }: StackData) => {
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
   const changes = ofPartitions('changes')
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], audits.tableArn, changes)
 }
 
-/** Also withdraws the record of a change that was begun and not made. */
+/** Also removes the record of a change that was begun and not made. */
 export const allowBegunChanges = (lambda: NodejsFunction, store: StackData) => {
   allowChanges(lambda, store)
   allow(lambda, ['dynamodb:DeleteItem'], store.audits.tableArn, ofPartitions('changes'))
 }
 
-/** Permissions and variables of the families that only admins call, beyond those that all families have. */
+/** Permissions and variables of the families that only admins call, in addition to those of all families. */
 export const allowAdminFamilies = (
   {
     'admin-feeds': feeds,
@@ -54,19 +54,19 @@ export const allowAdminFamilies = (
     allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   }
   for (const lambda of [feeds, injuries, picks, settings, users]) {
-    // Read at run time, so that a new key needs no deployment. It opens nothing by itself.
+    // Read at run time, so that a new key needs no deployment. The key alone gives no access.
     lambda.addEnvironment('ADMIN_PATH_SECRET_ID', keys.adminPath.secretArn)
     allow(lambda, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
     lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
   }
-  /** Raises the version of the facts with a change, and asks for a run after it. */
+  /** Raises the version of the facts with a change, and requests a run after it. */
   const runs = (lambda: NodejsFunction) => {
     allow(lambda, ['dynamodb:UpdateItem'], store.facts.tableArn, ofPartitions('version#*'))
     lambda.addEnvironment('CALCULATIONS_QUEUE', queues.calculations.queueUrl)
     allow(lambda, ['sqs:SendMessage'], queues.calculations.queueArn)
   }
 
-  // Tries addresses, and writes nothing but its trail and its own count of tries.
+  // Tries addresses, and writes only audits and its own count of attempts.
   feeds.addEnvironment('PROVIDER_SECRET_ID', keys.provider.secretArn)
   allow(feeds, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
   allow(feeds, ['dynamodb:PutItem'], store.audits.tableArn)
@@ -98,7 +98,7 @@ export const allowAdminFamilies = (
   injuries.addEnvironment('RAW_BUCKET', store.raw.bucketName)
   allow(injuries, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.views.tableArn)
   allow(injuries, ['dynamodb:GetItem', 'dynamodb:Query'], store.runs.tableArn)
-  // Has a feed read again.
+  // Requests that a feed be read again.
   allow(injuries, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('feeds'))
   allow(injuries, ['s3:GetObject'], store.raw.arnForObjects('*'))
   // The newest users are among the dashboard's options.
@@ -116,7 +116,7 @@ export const allowAdminFamilies = (
   allowBegunChanges(users, store)
   allow(users, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
   allowAccountItems(users, store, ['BatchGetItem'], ['people'])
-  // Gives and takes the admin flag, and ends the logins of whom it was taken from.
+  // Changes the admin flag, and ends the logins of former admins.
   allowAccountItems(users, store, ['UpdateItem'], ['people'], ['admin', 'epoch'])
   allow(
     users,
@@ -130,7 +130,7 @@ export const allowAdminFamilies = (
     pool.userPoolArn,
   )
   users.addEnvironment('EXPORTS_BUCKET', store.exports.bucketName)
-  // Keeps a large file of users, and signs its address with its own permission.
+  // Stores a large file of users, and signs its address with its own permission.
   allow(users, ['s3:PutObject', 's3:GetObject'], store.exports.arnForObjects('users/*'))
   const exports = Stack.of(users).getLogicalId(store.exports.node.defaultChild as CfnBucket)
   Validations.of(Stack.of(users)).acknowledge({

@@ -12,11 +12,11 @@ interface Resources {
   store: StackData
   keys: Keys
   queues: Queues
-  /** The portal's address, by which push services know the sender. */
+  /** The portal's address, which tells push services who sends. */
   address: string
 }
 
-/** Of an alert, and what it learns of a reader's devices. */
+/** The attributes of an alert, and of what the function learns about a reader's devices. */
 const attributes =
   'change ttl claimed_until ended_at told devices devices_version watched_players'.split(' ')
 
@@ -41,9 +41,9 @@ export const alerts = (
   allowAccountItems(lambda, store, ['GetItem', 'BatchGetItem', 'Query'], ['people'])
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
   allowAccountItems(lambda, store, ['PutItem', 'DeleteItem', 'Query'], ['followers'])
-  // What is new of the players.
+  // The players' recent changes.
   allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('changes#*'))
-  // Whether an admin has stopped the channel, and what becomes of its messages.
+  // Whether an admin has stopped the channel, and the counts of deliveries.
   allow(lambda, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
   allow(lambda, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('deliveries#*'))
   allow(lambda, ['secretsmanager:GetSecretValue'], keys.push.secretArn)

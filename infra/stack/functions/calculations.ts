@@ -18,8 +18,8 @@ const sourcesIn = (folder: string) =>
     .toSorted()
 
 /**
- * Recognizes the code of the functions with its parameters and libraries. The calculations write every
- * page again when it changes.
+ * Identifies the functions' code, including parameters and libraries. When it changes, the calculations write
+ * every page again.
  */
 const codeVersion = () => {
   const hash = createHash('sha256')
@@ -29,7 +29,7 @@ const codeVersion = () => {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** One whole CPU. A run keeps it busy, and less would make it as much slower as it is cheaper. */
+/** One whole CPU. A run keeps it busy, and with less it would be slower by as much as it is cheaper. */
 const megabytes = 1769
 
 /** The function that calculates competitions. Schedules and its queue call it. */
@@ -50,9 +50,9 @@ export const calculationsFunction = (
     timeout: calculationTimeout,
     megabytes,
   })
-  // Has readers told of what changed.
+  // Requests alerts about changes.
   allow(lambda, ['sqs:SendMessage'], alerts.queueArn)
-  // A request for everything raises the version of the facts.
+  // A request to calculate everything raises the version of the facts.
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'], store.facts.tableArn)
   allow(
     lambda,

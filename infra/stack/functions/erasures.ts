@@ -28,7 +28,7 @@ export const erasuresFunction = (
     },
     timeout: erasureTimeout,
   })
-  // Says whom he follows.
+  // Reads whom the person follows.
   allowAccountItems(lambda, store, ['GetItem'], ['people'])
   allowAccountItems(lambda, store, ['Query'], ['people', 'holders'])
   allowAccountItems(
@@ -38,7 +38,7 @@ export const erasuresFunction = (
     ['people', 'signUps', 'tokens', 'holders', 'followers', 'digests'],
   )
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], ['epoch'])
-  // The refusal of all logins, which takes the session's place.
+  // The item that refuses all logins, in place of the session.
   allowAccountItems(lambda, store, ['PutItem'], ['people'], attributesOfClosedSession)
   const audits = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']
   allow(
@@ -47,18 +47,18 @@ export const erasuresFunction = (
     store.audits.tableArn,
   )
   allow(lambda, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
-  // Takes a former admin's name out of what he has set.
+  // Removes a former admin's name from what he has set.
   const renamed = ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']
   const facts = ofPartitions('settings', 'bets#*', 'facts#*')
   allow(lambda, renamed, store.facts.tableArn, facts)
   allow(lambda, renamed, store.views.tableArn, ofPartitions('picks#*'))
   const articles = ofPartitions('deletedArticles', 'articleVersions#*')
   allow(lambda, renamed, store.articles.tableArn, articles)
-  // Names the articles whose versions are looked through.
+  // Lists the articles whose versions are searched.
   allow(lambda, ['dynamodb:Query'], store.articles.tableArn, ofPartitions('articles'))
   allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
   allow(lambda, ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'], users.pool.userPoolArn)
-  // Two at once read the same partitions for nothing, but SQS takes no fewer.
+  // Two at once would read the same partitions for nothing, but SQS allows no fewer.
   deliverFrom(scope, 'ErasuresDelivery', { queue: queues.erasures, lambda, maxConcurrency: 2 })
   return lambda
 }

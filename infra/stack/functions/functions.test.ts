@@ -21,7 +21,7 @@ const environmentOf = (name: string) => {
 }
 const http = Object.keys(families)
 
-test('every family is one function; the others are pages, cards and those that no reader calls', () => {
+test('every family is one function; the others serve pages and cards, or are not called by readers', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
     [
       ...http,
@@ -42,7 +42,7 @@ test('every family is one function; the others are pages, cards and those that n
   for (const { entry } of functions) expect(existsSync(join(repository, entry)), entry).toBe(true)
 })
 
-test('every function runs on arm64 and Node 24, and answers in time', () => {
+test('every function runs on arm64 and Node 24, and has enough time to answer', () => {
   for (const { name, properties } of functions)
     expect(properties).toMatchObject({
       Architectures: ['arm64'],
@@ -471,7 +471,7 @@ test('calculations have one whole CPU', () => {
   expect(properties).toMatchObject({ MemorySize: 1769 })
 })
 
-test('an admin function may write what it is for, and the record of it', () => {
+test('an admin function may write what it is for, and the record of the change', () => {
   const beyondLogs = (name: string) =>
     permissionsOf(template, name).filter((each) => !each.startsWith('logs:'))
   const judge = [
@@ -566,7 +566,7 @@ test('a function may write only its own log, and the log expires', () => {
     expect(Properties.RetentionInDays).toBeGreaterThan(0)
 })
 
-test('a stage’s file switches tracing on for every function, and only then may they write traces', () => {
+test('a stage’s file switches tracing on for every function, and only then may functions write traces', () => {
   const traced = templateOf(stageOf('prod', { tracing: true }))
   const modes = (from: typeof template) =>
     Object.values(from.Resources)

@@ -28,7 +28,7 @@ interface Resources {
 }
 export type StackFunctions = ReturnType<typeof functions>
 
-/** Every function, with its variables and exactly what it may touch. */
+/** Every function, with its variables and exactly the permissions that it needs. */
 export const functions = (
   scope: Construct,
   config: Config,
@@ -48,7 +48,7 @@ export const functions = (
         ACCOUNTS_TABLE: store.accounts.tableName,
       },
     })
-    // Identifies the caller, by the guest key and the member's session. A public call has none.
+    // Identifying the caller takes the guest key and the member's session. Public calls need neither.
     const calls: readonly Endpoint[] = Object.values(families[name])
     if (calls.some(({ access }) => access !== 'public')) {
       allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
@@ -65,13 +65,14 @@ export const functions = (
     http[name].addEnvironment('VIEWS_TABLE', store.views.tableName)
     allow(http[name], ['dynamodb:BatchGetItem'], store.views.tableArn)
   }
-  // Files, and pages as they were at a past time.
+  // Reads files, and pages as they were at a past time.
   allow(http.sports, ['dynamodb:GetItem', 'dynamodb:Query'], store.views.tableArn)
 
-  // Counts the calls of a calendar's secret address, which needs no session.
+  // Counts the calls to a calendar's secret address, which needs no session.
   allowAccountItems(http.sports, store, ['UpdateItem'], ['attempts'])
 
-  // Which sources are read is a setting, and the file of picks holds only what they let others have.
+  // Which sources are read is a setting, and the file of picks contains only what those allow to be passed
+  // on.
   http.sports.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(http.sports, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
 
@@ -88,17 +89,17 @@ export const functions = (
     store.articles.tableArn,
   )
   http['admin-articles'].addEnvironment('AUDITS_TABLE', store.audits.tableName)
-  // The records of its changes, which are not undone from the history.
+  // Records its changes, which the history cannot undo.
   allow(http['admin-articles'], ['dynamodb:PutItem'], store.audits.tableArn)
   allowPictures(http['admin-articles'], store)
-  // Shows the card of what is being written.
+  // Shows the card of an article that is being written.
   http['admin-articles'].addEnvironment('CARD_SECRET', CARD_SECRET)
 
   // Prices are a setting, stored in the table of facts.
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
-  // Beside the prices it says whether anything is charged.
+  // States beside the prices whether anything is charged.
   http.catalog.addEnvironment('PAYMENTS', config.payments)
-  // Whom the data comes from, and how old it is.
+  // The credits of the data, and its age.
   for (const name of ['catalog', 'sports', 'admin-settings'] as const)
     http[name].addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
   http.catalog.addEnvironment('RUNS_TABLE', store.runs.tableName)
@@ -106,7 +107,7 @@ export const functions = (
   http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
   http.catalog.addEnvironment('BRAND', JSON.stringify(publishedBrandOf(config)))
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
-  // Tells the servers that it tries who asks.
+  // Tells the servers that it tries whom the request comes from.
   http['admin-feeds'].addEnvironment('CONTACT', publishedBrandOf(config).contact)
   allowAccountFamilies(config, http, { store, keys, users, queues })
   allowAdminFamilies(http, { store, keys, queues, users })

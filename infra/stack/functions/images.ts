@@ -6,18 +6,18 @@ import type { Config } from '../../config.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import type { StackData } from '../resources/data.ts'
 
-/** From here on Lambda gives a whole processor, and compressing is all that these functions do. */
+/** From this size on Lambda gives a whole CPU, and these functions do nothing but compress. */
 const wholeProcessor = 1769
 
 const cards = 'images/cards'
 
-/** The secrets of a function that answers the edge, and names or draws cards. */
+/** The secrets of a function that answers the edge, and that links to cards or draws them. */
 export interface CardSecrets {
   ORIGIN_SECRET: string
   CARD_SECRET: string
 }
 
-/** Lets the function sign uploads, with its own permission, and follow what becomes of them. */
+/** Lets the function sign uploads, with its own permission, and read their outcomes. */
 export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: StackData) => {
   lambda.addEnvironment('PICTURES_BUCKET', pictures.bucketName)
   lambda.addEnvironment('AUDITS_TABLE', audits.tableName)
@@ -28,7 +28,7 @@ export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: Stack
   })
 }
 
-/** The function that looks at what arrived, and publishes it in the sizes that readers get. */
+/** The function that checks an uploaded picture, and publishes it in the sizes for readers. */
 export const imagesFunction = (scope: Construct, config: Config, { pictures }: StackData) => {
   const lambda = lambdaFunction(scope, config, 'images', {
     environment: { PICTURES_BUCKET: pictures.bucketName },
@@ -90,6 +90,6 @@ const allowObjects = (
         reason: 'Every picture is its own object.',
       })
     }
-  // Without it S3 answers 403 for an object that does not exist.
+  // Without this, S3 answers 403 for an object that does not exist.
   allow(lambda, ['s3:ListBucket'], bucket.bucketArn)
 }

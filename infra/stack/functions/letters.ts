@@ -13,7 +13,7 @@ import { scheduleDigests } from './schedule.ts'
 
 interface Post {
   sender: string
-  /** The name of the set of SES's settings. */
+  /** The name of SES's configuration set. */
   configuration: string
   /** The portal's address, for links. */
   address: string
@@ -50,7 +50,10 @@ export const allowLetters = (
 
 const attributes = 'digest_on digest_day digest_claimed_until digest_told_to'.split(' ')
 
-/** The function that writes readers what changed with those whom they follow. A schedule calls it, and its queue. */
+/**
+ * The function that sends readers letters about the players and teams they follow. A schedule and its queue call
+ * it.
+ */
 export const digestsFunction = (
   scope: Construct,
   config: Config,
@@ -71,15 +74,15 @@ export const digestsFunction = (
   allowAccountItems(lambda, store, ['BatchGetItem'], ['people'])
   allowAccountItems(lambda, store, ['GetItem'], ['refusals'])
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
-  // What has changed, and the lists and games that it is told with.
+  // The recent changes, and the lists and games that letters mention.
   allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('changes#*'))
   allow(lambda, ['dynamodb:BatchGetItem'], store.views.tableArn)
-  // Whether an admin has stopped the channel, and what becomes of its letters.
+  // Whether an admin has stopped the channel, and the counts of deliveries.
   allow(lambda, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
   allow(lambda, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('deliveries#*'))
   allow(lambda, ['sqs:SendMessage'], queues.digests.queueArn)
   allowLetters(lambda, config, post, 'SendRawEmail')
-  // Each call sends one letter after the other: two of them about as many as SES takes, 14 a second.
+  // Each call sends one letter after the other. Two calls at once come close to SES's limit of 14 a second.
   deliverFrom(scope, 'DigestsDelivery', { queue: queues.digests, lambda, maxConcurrency: 2 })
   scheduleDigests(scope, config, lambda, queues.undeliveredEvents)
   return lambda

@@ -6,7 +6,7 @@ import { type Lock, lockOf, machineOf, nativeFiles } from '../lambda/nativePacka
 
 const whole = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as Lock
 
-test('the part of the lockfile for sharp holds its code for Lambda, with its hash, and little else', () => {
+test('the part of the lockfile for sharp contains its code for Lambda, with its hash, and little else', () => {
   const { manifest, lock } = lockOf(whole, 'sharp')
   expect(Object.keys(lock.packages)).toEqual(
     expect.arrayContaining([
@@ -38,7 +38,7 @@ test.each([
   expect(machineOf(header)).toBe(name)
 })
 
-test('the native code that is installed here is found, and is for this machine', () => {
+test('the native code installed here is found, and is for this machine', () => {
   const found = nativeFiles(join(repository, 'node_modules/@img'))
   const { arch, platform } = process
   if (platform === 'linux')

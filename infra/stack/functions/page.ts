@@ -7,7 +7,7 @@ import type { StackData } from '../resources/data.ts'
 import { type Shell, shellFolder } from '../site/shell.ts'
 import type { CardSecrets } from './images.ts'
 
-/** The function that puts a head into the app shell, for search engines and shared links. It only reads. */
+/** The function that adds a head to the app shell, for search engines and shared links. It only reads. */
 export const pageFunction = (
   scope: Construct,
   config: Config,
@@ -22,13 +22,13 @@ export const pageFunction = (
       ARTICLES_TABLE: articles.tableName,
       PAGES_BUCKET: pages.bucketName,
       SHELL_KEY: shell.key,
-      // A distribution's own name is known only after its API, which this function is a part of.
+      // A distribution's own name is known only after its API, of which this function is a part.
       ...(config.domain && { PORTAL_ADDRESS: `https://${config.domain.name}` }),
     },
   })
   allow(lambda, ['dynamodb:BatchGetItem'], views.tableArn)
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], articles.tableArn)
-  // The shells of every release: during a deployment the former function still runs.
+  // The shells of every release, because during a deployment the former function is still running.
   const shells = `${shellFolder}/*`
   allow(lambda, ['s3:GetObject'], pages.arnForObjects(shells))
   const bucket = Stack.of(scope).getLogicalId(pages.node.defaultChild as CfnBucket)

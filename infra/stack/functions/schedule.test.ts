@@ -6,7 +6,7 @@ import { stageOf, templateOf } from '../testing/stages.ts'
 const template = inject('template')
 const rules = Object.values(Assert.fromJSON(template).findResources('AWS::Events::Rule'))
 
-test('the guest key is changed every 30 days', () => {
+test('the guest key is rotated every 30 days', () => {
   const scheduled = rules.filter(({ Properties }) => Properties.ScheduleExpression)
   expect(scheduled).toHaveLength(1)
   const { ScheduleExpression, Targets } = scheduled[0]?.['Properties'] ?? {}
@@ -62,7 +62,7 @@ test.each(stages)(
 )
 
 const isLetters = ({ name }: { name: string }) => name === 'send-digests'
-/** The schedules of these stages, without that of letters, that fire at a minute of the hour. */
+/** The schedules of these stages, except that of letters, that fire at a minute of the hour. */
 const firingAt = (minute: number, ...names: (keyof typeof ofStage)[]) =>
   names.flatMap((stage) =>
     (ofStage[stage] ?? []).flatMap(({ name, first, period }) =>
@@ -73,7 +73,7 @@ const firingAt = (minute: number, ...names: (keyof typeof ofStage)[]) =>
   )
 const minutesOfHour = Array.from({ length: 60 }, (_, minute) => minute)
 
-test('no two schedules of one account, be it with staging and prod, fire in the same minute, but letters with dropped files', () => {
+test('no two schedules of one account, even with staging and prod, fire in the same minute, except letters with dropped files', () => {
   const others = Object.values(ofStage).map((plans) => plans.find(isLetters))
   expect(others.map((plan) => plan?.period)).toEqual([60, 60, 60])
   for (const [place, plans] of Object.values(ofStage).entries())
@@ -99,16 +99,16 @@ const atOnce = (of: Template) =>
     ({ Properties }) => Properties.ScalingConfig.MaximumConcurrency,
   )
 
-test('a new account, which may reserve nothing, sends and calculates little side by side', () => {
+test('a new account, which may reserve nothing, sends and calculates little at the same time', () => {
   const small = templateOf(stageOf('prod', { functionsAtOnce: 10, calculationsAtOnce: 2 }))
   expect(reserved(small)).toEqual({})
   expect(atOnce(small)).toEqual([2, 2, 2, 2, 2])
 })
 
-test('an account with a raised quota caps what runs by itself', () => {
+test('an account with a raised quota limits what runs by itself', () => {
   const large = templateOf(stageOf('prod', { functionsAtOnce: 1000, calculationsAtOnce: 20 }))
   expect(reserved(large)).toEqual({ Ingest: 5, Images: 5 })
   expect(atOnce(large).toSorted()).toEqual([200, 20, 5, 2, 2].toSorted())
-  // AWS refuses to reserve what would leave fewer than a hundred to all other functions.
+  // AWS refuses a reservation that would leave fewer than a hundred to all other functions.
   expect(reserved(templateOf(stageOf('prod', { functionsAtOnce: 199 })))).toEqual({})
 })

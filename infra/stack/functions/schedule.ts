@@ -18,18 +18,21 @@ import { allow } from '../lambda/lambdaFunction.ts'
 import type { Queues } from '../resources/queues.ts'
 import type { StackFunctions } from './functions.ts'
 
-/** The default is 185 tries over 24 hours: old tries would still arrive after a fault is fixed. */
+/** The default is 185 retries over 24 hours: old deliveries would still arrive after a fault is fixed. */
 export const scheduleRetries = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 
-/** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
+/** As often as a sport has news: NBA line-ups are known an hour before the game. */
 export const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 
 type Minutes = Record<keyof typeof everyMinutes, { ingest: number; calculate: number }> & {
-  /** Dropped files are imported while no feed is read. */
+  /** Dropped files are imported while no feed is being read. */
   drop: number
 }
 
-/** Ingest starts calculations of what it changed; the scheduled run, for changes by time alone, comes after it. */
+/**
+ * Ingest starts calculations of what it has changed. The scheduled run comes after it, for changes by time
+ * alone.
+ */
 const ofProd: Minutes = {
   NBA: { ingest: 0, calculate: 5 },
   NFL: { ingest: 2, calculate: 7 },
@@ -46,9 +49,9 @@ const ofStaging: Minutes = {
 }
 
 /**
- * The first minutes of an hour at which schedules fire. A new account may run ten functions at once, so no two of
- * staging and prod fire in the same minute: with these, every minute is taken but none twice. dev has an account of its
- * own, or fires together with staging.
+ * The first minutes of an hour at which schedules fire. A new account may run ten functions at once, so no two
+ * schedules of staging and prod fire in the same minute: with these, every minute is used but none twice. dev
+ * has an account of its own, or fires together with staging.
  */
 const firstMinutes: Record<Config['stage'], Minutes> = {
   prod: ofProd,
@@ -72,11 +75,11 @@ export const schedule = (
     ],
   })
 
-  // For events that fail after delivery: the schedule itself only hands them over.
+  // For events that fail after delivery, because the schedule only hands them over.
   for (const lambda of [guestKey, ingest, calculations]) asideOnFailure(lambda, undeliveredEvents)
 
-  // Each competition is ingested once at a time, and so are dropped files. A new account can reserve nothing: there only
-  // the minutes keep them apart.
+  // Each competition, and the dropped files, may have only one ingest at a time. A new account can reserve
+  // nothing, so there only the minutes keep them apart.
   if (mayReserve(config))
     (ingest.node.defaultChild as CfnFunction).reservedConcurrentExecutions =
       Object.keys(everyMinutes).length + 1
@@ -93,7 +96,10 @@ export const schedule = (
   plan(plans, 'Ingest', ingest, 'Drop', { drop: true }, twiceAnHour)
 }
 
-/** The letters of changes are due once an hour. Every minute is taken, and with dropped files there is the least to do. */
+/**
+ * Letters about changes are sent once an hour. Every minute is taken, and the import of dropped files has the
+ * least to do.
+ */
 export const scheduleDigests = (
   scope: Construct,
   { stage }: Config,
@@ -105,7 +111,7 @@ export const scheduleDigests = (
   plan({ scope, aside }, 'Send', lambda, 'Digests', { digests: true }, hourly)
 }
 
-/** CDK's own destination would also let the function look into the queue. */
+/** CDK's own destination would also let the function read the queue. */
 export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   allow(lambda, ['sqs:SendMessage'], queue.queueArn)
   new CfnEventInvokeConfig(lambda, 'Later', {
@@ -117,7 +123,10 @@ export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   })
 }
 
-/** Calls one function for one competition, for the dropped files or for letters, with the time at which the call was due. */
+/**
+ * Calls one function for one competition, for the dropped files or for letters, with the time at which the call
+ * was due.
+ */
 const plan = (
   { scope, aside }: { scope: Construct; aside: Queue },
   verb: 'Ingest' | 'Calculate' | 'Send',

@@ -6,13 +6,13 @@ import { allow } from './lambdaFunction.ts'
 interface Delivery {
   queue: Queue
   lambda: Lambda
-  /** Without a limit of calls at once, readers of pages would wait behind a full queue. */
+  /** Without a limit on simultaneous calls, readers of pages would wait behind a full queue. */
   maxConcurrency: number
 }
 
 /**
- * Has a queue call a function with one message at a time: one that fails does not make others be done again, and each
- * has the function's whole time.
+ * Has a queue call a function with one message at a time, so that a failed message does not cause others to be
+ * repeated, and each one gets the function's whole time.
  */
 export const deliverFrom = (
   scope: Construct,

@@ -1,4 +1,7 @@
-/** The path of a function's source: the families that only admins call share a folder, and so do both ends of mail. */
+/**
+ * The path of a function's source. The families that only admins call share a folder, and so do the two
+ * functions of mail.
+ */
 export const entryOf = (name: string) =>
   `functions/${name.replace(/^(admin|mail)-/, '$1/')}/handler.ts`
 

@@ -20,18 +20,18 @@ import { entryOf } from './entry.ts'
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** Of each stage its own: in an account of several, an alarm would otherwise count the work of another stage. */
+/** Each stage has its own: if stages share an account, an alarm would otherwise count the work of other stages. */
 export const metricsNamespace = ({ stage }: Pick<Config, 'stage'>) => `Matchfit-${stage}`
 
 interface Settings {
   environment?: Record<string, string>
   timeout?: Duration
   megabytes?: number
-  /** A package that cannot be bundled, because it holds native code. */
+  /** A package with native code, which cannot be bundled. */
   nativePackage?: string
 }
 
-/** Makes the Lambda of a function's handler. Every function is made here. */
+/** Creates the Lambda function of a handler. All functions are created here. */
 export const lambdaFunction = (
   scope: Construct,
   config: Config,
@@ -87,8 +87,8 @@ export const lambdaFunction = (
       reason: 'The stage’s file switches it on.',
     })
 
-  // The only additions to the template: the local stack runs this source file, and the test of deployed bundles
-  // gives a function the package that lies beside its bundle.
+  // The only additions to the template: the source file, which the local stack runs, and the native package,
+  // which the test of deployed bundles places beside the bundle.
   const resource = lambda.node.defaultChild as CfnFunction
   resource.addMetadata('entry', entry)
   if (settings.nativePackage !== undefined)
@@ -103,9 +103,9 @@ const codeOf = (entry: string, { payments }: Config, nativePackage: string | und
   return Code.fromAsset(join(repository, dirname(entry)), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // CDK requires an image to fall back on if local bundling fails. Here it throws instead.
+      // CDK requires an image as a fallback for failed local bundling. Here a failure throws instead.
       image: DockerImage.fromRegistry('unused'),
-      // Keeps two functions of one folder apart, and the stages.
+      // Keeps stages apart, and two functions of one folder.
       command: [entry, payments],
       local: {
         tryBundle: (folder) => {

@@ -14,7 +14,7 @@ export interface Lock {
   [other: string]: unknown
 }
 
-/** The part of a lockfile that one package needs, with its integrity hashes: `npm ci` then installs just that. */
+/** The part of a lockfile that one package needs, with its integrity hashes, so that `npm ci` installs just that. */
 export const lockOf = (lock: Lock, name: string): { manifest: object; lock: Lock } => {
   const packages: Record<string, LockedPackage> = {}
   const take = (wanted: string, from: string) => {
@@ -41,7 +41,7 @@ export const machineOf = (file: Uint8Array) =>
     ? (machines[Buffer.from(file).readUInt16LE(18)] ?? 'another machine')
     : 'no program'
 
-/** Every native module and library in a folder, with the machine that it is for. */
+/** Every native module and library in a folder, with the machine it was built for. */
 export const nativeFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.node$|\.so(\.[\d.]+)?$/.test(name))
@@ -49,7 +49,7 @@ export const nativeFiles = (folder: string) =>
 
 /**
  * Installs a package with native code into a function's bundle, for Lambda's processor instead of this
- * machine's, and refuses to go on with any other: it would fail at the function's first call.
+ * machine's. Refuses code for any other processor, which would fail at the function's first call.
  */
 export const installNative = (folder: string, name: string, cpu: 'arm64' | 'x64') => {
   const whole = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as Lock

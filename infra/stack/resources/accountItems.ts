@@ -6,13 +6,13 @@ import type { StackData } from './data.ts'
 const partitions = {
   /** Sessions, profiles and plans. */
   people: ['account#*'],
-  /** The readers who are told of each player. */
+  /** The followers of each player. */
   followers: ['followers#*'],
-  /** The readers who get letters of changes. */
+  /** The subscribers of letters. */
   digests: ['digests#*'],
   attempts: ['limit#*'],
   signUps: ['signup#*'],
-  /** Tokens of links, and the holder of each, whose item says which is valid. */
+  /** Tokens of links, and the holder of each, whose item says which token is valid. */
   tokens: ['oneTime#*'],
   holders: ['oneTimeFor#*'],
   sentMail: ['mail#*'],
@@ -21,9 +21,9 @@ const partitions = {
 type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem'
 
 /**
- * Allows actions on some items of the Accounts table only. A person's items share a partition, and IAM sees no
- * sort key. A function that may change one of them but not the others is therefore given UpdateItem for the
- * attributes that it sets, and never PutItem, which would replace any of them.
+ * Allows actions on some items of the Accounts table only. A person's items share a partition, and IAM cannot
+ * see sort keys. A function that may change one item but not the others therefore gets UpdateItem for the
+ * attributes that it sets, and never PutItem, which could replace any of them.
  */
 export const allowAccountItems = (
   lambda: NodejsFunction,

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs'
 import { kept, type StackData } from './data.ts'
 
 /**
- * Daily copies for what nothing could make again: point-in-time recovery reaches back 35 days, and goes
- * with its table. Views are calculated from facts, and a bucket keeps what was deleted from it.
+ * Daily copies of what could not be made again: point-in-time recovery covers 35 days, and is lost with its
+ * table. Views are calculated from facts, and a bucket keeps deleted objects.
  */
 export const backups = (
   scope: Construct,
@@ -17,7 +17,7 @@ export const backups = (
   plan.addRule(
     new BackupPlanRule({
       ruleName: 'Daily',
-      // The quietest hour of both continents.
+      // The quietest hour on both continents.
       scheduleExpression: Schedule.cron({ hour: '10', minute: '0' }),
       deleteAfter: Duration.days(90),
     }),

@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('nothing that a failed first deployment made outlives it, and nothing is protected before it succeeded', () => {
+test('nothing made by a failed first deployment outlives it, and nothing is protected before one has succeeded', () => {
   const { app, stack } = appOf({ ...stageOf('prod'), protect: false })
   const assembly = app.synth()
   for (const { terminationProtection } of assembly.stacks) expect(terminationProtection).toBe(false)
@@ -75,14 +75,15 @@ test('nothing that a failed first deployment made outlives it, and nothing is pr
     for (const { terminationProtection } of stacks) expect(terminationProtection).toBe(true)
   for (const [id, { DeletionPolicy }] of Object.entries(first.Resources))
     expect([id, DeletionPolicy]).not.toEqual([id, 'Retain'])
-  // A full bucket cannot be deleted: the release's files are in this one before the first deployment has ended.
+  // A bucket that is not empty cannot be deleted, and the release's files are in this one before the first
+  // deployment has ended.
   const emptied = Object.values(
     Assert.fromJSON(first).findResources('Custom::S3AutoDeleteObjects'),
   ).map(({ Properties }) => Properties.BucketName.Ref)
   expect(emptied).toEqual([expect.stringMatching(/^Pages/)])
 })
 
-test('views, accounts, audits, runs and the touches among the facts expire by ttl; articles never do', () => {
+test('every table except that of articles lets its items expire', () => {
   const { ArticleStore, ...others } = tables(local)
   for (const table of Object.values(others))
     expect(table?.['Properties'].TimeToLiveSpecification).toEqual({
@@ -92,7 +93,7 @@ test('views, accounts, audits, runs and the touches among the facts expire by tt
   expect(ArticleStore?.['Properties'].TimeToLiveSpecification).toBeUndefined()
 })
 
-test('a restored copy takes the place of its table for every function, and the table stays', () => {
+test('a restored copy replaces its table for every function, and the table stays', () => {
   const copied = templateOf(stageOf('prod', { tables: { Accounts: 'Accounts-restored' } }))
   expect(Object.keys(tables(copied))).toEqual(Object.keys(tables(prod)))
   const used = (template: typeof local) =>
@@ -112,7 +113,7 @@ test('a restored copy takes the place of its table for every function, and the t
   expect(text(copied, ...rights)).not.toMatch(/Accounts[0-9A-F]{8}/)
 })
 
-test('dev leaves nothing behind: its buckets are emptied and go with the stack', () => {
+test('dev leaves nothing behind: its buckets are emptied and deleted with the stack', () => {
   const buckets = Object.values(Assert.fromJSON(dev).findResources('AWS::S3::Bucket'))
   expect(buckets).toHaveLength(4)
   for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete')
@@ -127,7 +128,7 @@ test('prod keeps old versions of its files for a month and copies of its tables 
       id,
       id.startsWith('Pages') ? 'Delete' : 'RetainExceptOnCreate',
     ])
-    // Whatever is in it is deleted for good after a day.
+    // Everything in it is deleted for good after a day.
     if (id.startsWith('Exports')) continue
     expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
     expect(Properties.LifecycleConfiguration.Rules[0].NoncurrentVersionExpiration).toEqual({
@@ -187,7 +188,7 @@ test('an export is open to a signed request of a page, has no old versions, and 
   expect(bucket?.['Properties']).not.toHaveProperty('VersioningConfiguration')
 })
 
-test('an upload is open to a signed request of a page, announced, and deleted after a day; an unused picture after a month', () => {
+test('an upload is open to a signed request of a page, announced, and deleted after a day; an unused picture is deleted after a month', () => {
   const pictures = (template: typeof local) =>
     Object.entries(Assert.fromJSON(template).findResources('AWS::S3::Bucket')).find(([id]) =>
       id.startsWith('Pictures'),
@@ -222,7 +223,7 @@ test('an upload is open to a signed request of a page, announced, and deleted af
   })
 })
 
-test('an operator finds the folder for files to import among the outputs', () => {
+test('the stack’s outputs name the folder for files to import', () => {
   const [raw] = Object.keys(prod.Resources).filter((id) => /^Raw[0-9A-F]{8}$/.test(id))
   expect(prod.Outputs).toMatchObject({
     DropFolder: { Value: { 'Fn::Join': ['', ['s3://', { Ref: raw }, '/drop/']] } },

@@ -19,15 +19,18 @@ import type { Construct } from 'constructs'
 import { unusedPictureDays } from '#shared/contract/admin/uploads.ts'
 import type { Config } from '../../config.ts'
 
-/** Outlives its stack, unless the deployment fails that makes it: what it left would stand in the way of the next. */
+/**
+ * Kept when its stack is deleted, unless the deployment that creates it fails: leftovers would block the next
+ * attempt.
+ */
 export const kept = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
 export type StackData = ReturnType<typeof data>
 
 /**
- * Tables: Facts (what happened in the leagues), Views (finished pages and scores), ArticleStore,
- * Accounts, Audits (what people did), Runs (how far ingest and calculations came). The Raw bucket
- * keeps what feeds sent, Pictures those of articles, and Exports for a day what admins download.
+ * Tables: Facts (what happened in the leagues), Views (finished pages and scores), ArticleStore, Accounts,
+ * Audits (what people did), Runs (the progress of ingest and calculations). The bucket Raw keeps the payloads of
+ * feeds, Pictures those of articles, and Exports keeps admins' downloads for a day.
  */
 export const data = (scope: Construct, { keep, protect, stage, domain, tables }: Config) => {
   const table = (name: keyof Config['tables'], options: { timeToLiveAttribute?: string } = {}) =>
@@ -51,16 +54,16 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
   }
 
   const facts = table('Facts', { timeToLiveAttribute: 'ttl' })
-  // Apart from Accounts: a function that may write an audit must not be able to write a session.
+  // Separate from Accounts, because a function that may write audits must not be able to write sessions.
   const audits = table('Audits', { timeToLiveAttribute: 'ttl' })
-  // Lists by something other than the id: rosters, leagues, fixtures, days.
+  // For lists by something other than the id: rosters, leagues, fixtures, days.
   for (const listed of [facts, audits])
     listed.addGlobalSecondaryIndex({
       indexName: 'lists',
       partitionKey: { name: 'gpk', type: AttributeType.STRING },
       sortKey: { name: 'gsk', type: AttributeType.STRING },
     })
-  // Attempts under another's address: an erasure finds them among everything that guests did.
+  // Attempts under somebody else's address, which an erasure must find among everything that guests did.
   audits.addGlobalSecondaryIndex({
     indexName: 'claims',
     partitionKey: { name: 'claimed', type: AttributeType.STRING },
@@ -71,7 +74,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
   const views = table('Views', { timeToLiveAttribute: 'ttl' })
   const articles = table('ArticleStore')
   const accounts = table('Accounts', { timeToLiveAttribute: 'ttl' })
-  // Everybody who has signed up, for admins. No more of a profile than the list shows.
+  // Everybody who has signed up, for admins, with no more of a profile than the list shows.
   accounts.addGlobalSecondaryIndex({
     indexName: 'lists',
     partitionKey: { name: 'gpk', type: AttributeType.STRING },
@@ -85,7 +88,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     ...lifeOf({ keep, stage }),
-    // Long enough to replay a season, and no longer: a provider's license may end.
+    // Long enough to replay a season, but no longer, because a provider's license may end.
     lifecycleRules: [
       { expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) },
     ],
@@ -105,7 +108,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
     versioned: keep,
     cors: [
       {
-        // CloudFront's own name is not known here. A signed address opens the bucket, not the asking page.
+        // CloudFront's own name is not known here. A signed address gives access, whichever page requests it.
         allowedOrigins: [domain ? `https://${domain.name}` : '*'],
         allowedMethods: [HttpMethods.PUT],
         allowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
@@ -114,24 +117,24 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
     ],
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30) },
-      // An upload is looked at and deleted within seconds, and its outcome is asked for within minutes.
+      // An upload is processed and deleted within seconds, and its outcome is read within minutes.
       {
         prefix: 'uploads/',
         expiration: Duration.days(1),
         noncurrentVersionExpiration: Duration.days(1),
       },
       { prefix: 'records/', expiration: Duration.days(7) },
-      // Uploaded and never used: the article that uses a picture takes the mark off.
+      // Uploaded and never used: the article that uses a picture removes the tag.
       {
         prefix: 'images/',
         tagFilters: { unused: 'true' },
         expiration: Duration.days(unusedPictureDays),
       },
-      // A share card that is still asked for is drawn again.
+      // A share card that is requested again is drawn again.
       { prefix: 'images/cards/', expiration: Duration.days(90) },
     ],
   }) as IBucket
-  // CDK's own switch for it is a custom resource that may change every bucket's notifications.
+  // CDK's own switch for it is a custom resource that may change any bucket's notifications.
   const resource = pictures.node.defaultChild as CfnBucket
   resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
   Validations.of(pictures).acknowledge({
@@ -154,7 +157,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
         maxAge: 3000,
       },
     ],
-    // They hold addresses of people, and their own addresses open them for a minute.
+    // These files contain people's addresses, and the files' own addresses work for only a minute.
     lifecycleRules: [
       { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
@@ -169,13 +172,14 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // Each release publishes all of it again. A full bucket could not be deleted after a deployment that fails.
+    // Each release publishes everything again, and a bucket that is not empty could not be deleted after a
+    // failed deployment.
     ...lifeOf({ keep: false, stage }),
-    // An overwritten page can be brought back for a month.
+    // An overwritten page can be restored for a month.
     versioned: keep,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30) },
-      // Old assets stay for open pages: `npm run deploy` tags what a release no longer has.
+      // Old assets stay for open pages: `npm run deploy` tags those that a release no longer has.
       { tagFilters: { retired: 'true' }, expiration: Duration.days(30) },
     ],
   }) as IBucket
@@ -194,7 +198,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
   }
 }
 
-/** A bucket goes with its stack only if it is emptied first. The laptop's buckets are never deployed. */
+/** A bucket can be deleted with its stack only if it is emptied first. The laptop's buckets are never deployed. */
 export const lifeOf = ({ keep, stage }: Pick<Config, 'keep' | 'stage'>): Partial<BucketProps> => ({
   removalPolicy: keep ? kept : RemovalPolicy.DESTROY,
   autoDeleteObjects: !keep && stage !== 'local',

@@ -4,7 +4,7 @@ import { stageOf, templateOf } from '../testing/stages.ts'
 
 const template = Assert.fromJSON(inject('template'))
 
-test('people sign in with their address in upper or lower case, and only our API makes users', () => {
+test('people sign in with their address in upper or lower case, and only our API creates users', () => {
   template.hasResourceProperties('AWS::Cognito::UserPool', {
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
@@ -13,7 +13,7 @@ test('people sign in with their address in upper or lower case, and only our API
   })
 })
 
-test('Cognito’s larger plan reports threats and stops nobody; the smaller one has no threat protection', () => {
+test('Cognito’s larger plan reports threats and blocks nobody; the smaller one has no threat protection', () => {
   Assert.fromJSON(templateOf(stageOf('prod', { userPoolPlan: 'PLUS' }))).hasResourceProperties(
     'AWS::Cognito::UserPool',
     {
@@ -63,11 +63,11 @@ test('an access token lives an hour; a refresh token lives 30 days and can be us
   })
 })
 
-test('the client’s secret is in no template and in no variable', () => {
+test('no template and no variable contains the client’s secret', () => {
   expect(JSON.stringify(inject('template'))).not.toMatch(/ClientSecret|client_secret/i)
 })
 
-test('a trigger takes the scope of self-service from access tokens, and only this pool may call it', () => {
+test('a trigger removes the scope of self-service from access tokens, and only this pool may call it', () => {
   const [[id] = []] = Object.entries(
     template.findResources('AWS::Lambda::Function', {
       Metadata: { entry: 'functions/access-token/handler.ts' },

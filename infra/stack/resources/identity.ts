@@ -17,8 +17,8 @@ import { kept } from './data.ts'
 export type Users = ReturnType<typeof identity>
 
 /**
- * The user pool. Only our API reaches it: its client has a secret, passwords are checked by a call that
- * needs IAM, and the access tokens in browsers open nothing in Cognito.
+ * The user pool. Only our API can use it: its client has a secret, passwords are checked by a call that needs
+ * IAM, and the access tokens in browsers give no access to Cognito.
  */
 export const identity = (scope: Construct, config: Config) => {
   const { keep, protect, stage } = config
@@ -39,7 +39,8 @@ export const identity = (scope: Construct, config: Config) => {
       requireSymbols: true,
     },
     featurePlan: FeaturePlan[config.userPoolPlan],
-    // Reports only: Cognito sees our functions' IP addresses instead of people's, and would stop the wrong sign-ins.
+    // Only reports: Cognito sees our functions' IP addresses instead of people's, and would block the wrong
+    // sign-ins.
     ...(config.userPoolPlan === 'PLUS' && {
       standardThreatProtectionMode: StandardThreatProtectionMode.AUDIT_ONLY,
     }),
@@ -62,7 +63,7 @@ export const identity = (scope: Construct, config: Config) => {
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, accessToken, LambdaVersion.V2_0)
 
   const client = pool.addClient('Portal', {
-    // The account family asks Cognito for it; no template and no variable holds it.
+    // The account family asks Cognito for it; no template and no variable contains it.
     generateSecret: true,
     authFlows: { adminUserPassword: true },
     disableOAuth: true,
@@ -73,7 +74,7 @@ export const identity = (scope: Construct, config: Config) => {
     refreshTokenValidity: Duration.days(30),
     // Two tabs that renew at the same time both succeed.
     refreshTokenRotationGracePeriod: Duration.seconds(30),
-    // Beside the missing scope: no access token could change the address.
+    // In addition to the missing scope: no access token could change the address.
     writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
   })
 

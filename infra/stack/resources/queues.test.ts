@@ -38,7 +38,7 @@ test('a queue waits six timeouts for its function, which reports each failed mes
   }
 })
 
-test('a mail message lives no longer than its link, with a minute between its tries', () => {
+test('a mail message lives no longer than its link, with a minute between attempts', () => {
   const mail = template.Resources[idOf('MailQueue')]?.Properties
   expect(mail).toMatchObject({ MessageRetentionPeriod: 3600, VisibilityTimeout: 60 })
 })

@@ -6,27 +6,27 @@ export type Queues = ReturnType<typeof queues>
 
 /** A run of the NFL takes about ten seconds on a day that changes every page, and one of ten times the NFL two minutes. */
 export const calculationTimeout = Duration.minutes(5)
-/** As AWS advises: a message that the limit of concurrency turned away has been received, too. */
+/** As AWS advises, because a message that the concurrency limit turned away counts as received as well. */
 const calculationTries = 5
 
 /** Sending a letter takes a lookup, a new token and one call to SES. */
 export const mailTimeout = Duration.seconds(10)
-/** Tries are a minute apart: SES throttles for seconds, an outage lasts longer. */
+/** Attempts are a minute apart: SES throttles for seconds, but an outage lasts longer. */
 const mailTries = 5
 
 /** An erasure reads what a run of every league reads, one partition after the other. */
 export const erasureTimeout = Duration.minutes(10)
 const erasureTries = 5
 
-/** Telling a hundred readers takes as many calls of push services, of which each may take five seconds. */
+/** Telling a hundred readers takes as many calls to push services, each of which may take five seconds. */
 export const alertTimeout = Duration.seconds(30)
 const alertTries = 5
 
-/** Reading what twenty-five letters tell of takes seconds, and SES takes some letters a second. */
+/** Reading the changes for twenty-five letters takes seconds, and SES accepts some letters a second. */
 export const digestTimeout = Duration.seconds(60)
 const digestTries = 5
 
-/** The queues of calculations, of mail, of erasures and of alerts, each with its dead-letter queue; digests share that of mail. */
+/** The queues of calculations, mail, erasures and alerts, each with its dead-letter queue; digests share mail's. */
 export const queues = (scope: Construct) => {
   const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
   const failedCalculations = new Queue(scope, 'UndoneCalculations', {
@@ -37,7 +37,7 @@ export const queues = (scope: Construct) => {
     ...settings,
     // As AWS advises for a queue that calls a function: six times its timeout.
     visibilityTimeout: Duration.seconds(6 * calculationTimeout.toSeconds()),
-    // The next run has asked again for anything older.
+    // The next run has repeated any older request.
     retentionPeriod: Duration.days(1),
     deadLetterQueue: { queue: failedCalculations, maxReceiveCount: calculationTries },
   })
@@ -49,12 +49,12 @@ export const queues = (scope: Construct) => {
   const mail = new Queue(scope, 'MailQueue', {
     ...settings,
     visibilityTimeout: Duration.seconds(6 * mailTimeout.toSeconds()),
-    // A link to a new password lives an hour: after that its letter is useless.
+    // A password-reset link is valid for an hour: after that its letter is useless.
     retentionPeriod: Duration.hours(1),
     deadLetterQueue: { queue: unsentMail, maxReceiveCount: mailTries },
   })
 
-  // Of their own: a link to a new password must not wait behind the letters of a whole hour.
+  // A queue of its own, because a password reset must not wait behind a whole hour's letters.
   const digests = new Queue(scope, 'DigestQueue', {
     ...settings,
     visibilityTimeout: Duration.seconds(6 * digestTimeout.toSeconds()),
@@ -70,7 +70,7 @@ export const queues = (scope: Construct) => {
   const erasures = new Queue(scope, 'ErasureQueue', {
     ...settings,
     visibilityTimeout: Duration.seconds(6 * erasureTimeout.toSeconds()),
-    // Nobody asks again for somebody whose account is closed.
+    // Nobody repeats the request for a person whose account is closed.
     retentionPeriod: Duration.days(14),
     deadLetterQueue: { queue: undoneErasures, maxReceiveCount: erasureTries },
   })
@@ -81,11 +81,12 @@ export const queues = (scope: Construct) => {
   const alerts = new Queue(scope, 'AlertQueue', {
     ...settings,
     visibilityTimeout: Duration.seconds(6 * alertTimeout.toSeconds()),
-    // What readers follow is no news after that.
+    // After that, changes are no longer news.
     retentionPeriod: Duration.days(2),
     deadLetterQueue: { queue: unsentAlerts, maxReceiveCount: alertTries },
   })
-  // Calls that AWS makes for us (schedules, events, refused mail) and that no try could deliver.
+  // Calls that AWS makes for us (schedules, events, refused mail) and that could not be delivered after all
+  // attempts.
   const undeliveredEvents = new Queue(scope, 'UndeliveredEvents', {
     ...settings,
     retentionPeriod: Duration.days(14),

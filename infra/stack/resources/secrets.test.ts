@@ -5,7 +5,7 @@ const secrets = Object.entries(
   Assert.fromJSON(inject('template')).findResources('AWS::SecretsManager::Secret'),
 )
 
-test('our own secrets are made unseen; what issuers give has no value that a deployment could write again', () => {
+test('our own secrets are generated unseen; secrets from issuers have no value that a deployment could overwrite', () => {
   const made = secrets.map(([id, { Properties }]) => [
     id.slice(0, -8),
     Properties.GenerateSecretString !== undefined,

@@ -6,7 +6,7 @@ import { kept } from './data.ts'
 
 export type Keys = ReturnType<typeof secrets>
 
-/** Secrets Manager makes our own secrets on the first deploy, unseen by anybody. */
+/** Secrets Manager generates our own secrets on the first deployment, unseen by anybody. */
 export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
   const removalPolicy = keep ? kept : RemovalPolicy.DESTROY
   const secret = (name: string, description: string) =>
@@ -35,7 +35,7 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
     })
     return origin.secretValue.unsafeUnwrap()
   })
-  // Dynamic references: CloudFormation fills in the values, and the template never holds them.
+  // Dynamic references: CloudFormation fills in the values, and the template never contains them.
   const origin = { sent: origins[0] ?? '', accepted: origins.join(' ') }
 
   const card = secret('CardSecret', 'Signs the addresses of the pictures of shared pages')
@@ -59,8 +59,8 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
       'Browsers hold its public half: another value silences each device until it has started again.',
   })
 
-  // It has no value until an operator puts one in. A first value here would be written again, over the
-  // operator's, by the deployment that changes it.
+  // It has no value until an operator enters one. An initial value here would overwrite the operator's with
+  // the next deployment that changes it.
   const issued = (name: string, description: string) => {
     const key = new Secret(scope, name, { description, removalPolicy })
     const resource = key.node.defaultChild as CfnSecret

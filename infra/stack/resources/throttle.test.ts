@@ -30,12 +30,12 @@ const settingsOf = (template: Template) => {
   return stage?.Properties?.['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>
 }
 
-/** An evening: 20,000 members within the five minutes before kick-off, whose tokens have all expired. */
+/** An evening: 20,000 members arrive within the five minutes before kick-off, all with expired tokens. */
 const arriving = 20_000 / 300
-/** For log-ins and for renewals. Service Quotas shows the value of an AWS account. */
+/** For logins and for renewals. Service Quotas shows the value of an AWS account. */
 const quotaOfCognito = 120
 
-test('the limits let in an evening’s crowd: its log-ins, renewals and starts of visits', () => {
+test('the limits admit an evening’s crowd: its logins, renewals and starts of visits', () => {
   const settings = settingsOf(inject('template'))
   const rateOf = (route: string) => settings[route]?.ThrottlingRateLimit
   for (const route of ['ANY /api/login', 'ANY /api/session/refresh']) {
@@ -54,7 +54,7 @@ test('the limits let in an evening’s crowd: its log-ins, renewals and starts o
     expect(rateOf(route)).toBe(20)
 })
 
-test('a path that is read and changed has the limit of its reads', () => {
+test('a path with reads and changes has the limit of its reads', () => {
   const settings = settingsOf(inject('template'))
   const { pages, changes } = localConfig.callsPerSecond
   expect(settings['ANY /api/admin/articles/{id}']).toMatchObject({ ThrottlingRateLimit: pages })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from '../../config.ts'
 
-/** Requests a second, of all callers together; limits per caller are in the families. */
+/** Requests per second, of all callers together. Limits per caller are in the families. */
 export interface Throttle {
   rate: number
   burst: number
@@ -16,8 +16,9 @@ export const throttle = (rate: number): Throttle => ({ rate, burst: 2 * rate })
 type Asked = Pick<Endpoint, 'method' | 'cache' | 'reads' | 'crowd'>
 
 /**
- * All readers ask at once for a cached answer that has expired, and for the calls that start a visit. Check Cognito's
- * own quota for log-ins before raising `pages`: https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
+ * All readers at once may request a cached answer that has expired, and the calls that start a visit. Check
+ * Cognito's own quota for logins before raising `pages`:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
  */
 export const throttleOf = (
   { method, cache, reads, crowd }: Asked,

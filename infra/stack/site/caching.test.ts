@@ -9,7 +9,7 @@ const cache = { fresh: 1, stale: 1 }
 const withQuery = (...names: string[]) =>
   z.object(Object.fromEntries(names.map((n) => [n, z.string()])))
 
-test('the cache key holds each query parameter of a cached endpoint once', () => {
+test('the cache key contains each query parameter of a cached endpoint once', () => {
   const declared = [
     endpoint({ ...get, path: '/a', query: withQuery('page', 'league'), cache }),
     endpoint({ ...get, path: '/b', query: withQuery('league', 'asOf'), cache }),

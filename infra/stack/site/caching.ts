@@ -20,7 +20,7 @@ export const cacheKeyQueries = (endpoints: readonly Endpoint[]) =>
     ),
   ].sort()
 
-/** Parts of the API with a cache key of their own: CloudFront allows ten query parameters a key. */
+/** Parts of the API with their own cache key, because CloudFront allows ten query parameters per key. */
 const ownKeys = { record: '/api/record', articles: '/api/public/articles' } as const
 
 /** The endpoints that share a cache key. */
@@ -31,12 +31,12 @@ export const ofCacheKey = (endpoints: readonly Endpoint[], key: keyof typeof own
       : path.startsWith(ownKeys[key]),
   )
 
-/** The headers that hold a body's signature: the API checks them. */
+/** The headers that carry a body's signature, which the API checks. */
 const signatureHeaders = (endpoints: readonly Endpoint[]) => [
   ...new Set(endpoints.flatMap(({ raw }) => raw?.signedBy ?? [])),
 ]
 
-/** How long the edge keeps an answer, and what its cache key consists of. */
+/** How long the edge caches an answer, and what its cache key consists of. */
 export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
   const policy = (name: string, props: CachePolicyProps) =>
     new CachePolicy(scope, name, {
@@ -46,12 +46,12 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
       ...props,
     })
   const year = Duration.days(365)
-  /** The key holds the tier and not the token: all guests share one answer. */
+  /** The key contains the tier and not the token, so all guests share one answer. */
   const apiPolicy = (name: string, cached: readonly Endpoint[]) => {
     const queries = cacheKeyQueries(cached)
     return policy(name, {
       defaultTtl: Duration.seconds(0),
-      // An answer says for how long it may be kept; files of the register never change.
+      // An answer says how long it may be cached; files of the register never change.
       maxTtl: year,
       headerBehavior: CacheHeaderBehavior.allowList('x-tier'),
       ...(queries.length && {
@@ -66,7 +66,7 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
     /** Revalidated on every request: S3 answers 304 while the file is the same. */
     pages: policy('PageCache', { defaultTtl: Duration.seconds(0), maxTtl: Duration.days(1) }),
 
-    /** The address alone is the key: everybody gets the same page. The function says for how long. */
+    /** The address alone is the key, because everybody gets the same page. The function says for how long. */
     headedPages: policy('HeadedPageCache', {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),
@@ -76,7 +76,7 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
     articles: apiPolicy('ArticleCache', ofCacheKey(endpoints, 'articles')),
     api: apiPolicy('ApiCache', ofCacheKey(endpoints, 'rest')),
 
-    /** Sent to the API in addition to the key. Without cookies here CloudFront drops Set-Cookie. */
+    /** Sent to the API in addition to the key. Without the cookies here CloudFront would drop Set-Cookie. */
     apiRequest: new OriginRequestPolicy(scope, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'content-type',

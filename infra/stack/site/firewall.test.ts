@@ -54,7 +54,7 @@ const visit = [
   ),
 ]
 
-test('blocks floods first, then requests that AWS’s rules know to be bad', () => {
+test('blocks floods first, then requests that AWS’s rules recognize as bad', () => {
   expect(rules.map(({ Name, Priority }) => [Priority, Name])).toEqual([
     [0, 'Strangers'],
     [1, 'LogIns'],
@@ -65,7 +65,7 @@ test('blocks floods first, then requests that AWS’s rules know to be bad', () 
   ])
 })
 
-test('lets an article’s body pass, and stores no samples of requests', () => {
+test('lets an article’s text pass, and stores no samples of requests', () => {
   expect(JSON.stringify(rules[5])).toContain(
     '{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}',
   )
@@ -79,7 +79,7 @@ describe('the limit of all calls', () => {
     expect(counted('/assets/api/x.js')).toEqual([])
   })
 
-  test('lets in 200 readers behind one address who look at three pages each', () => {
+  test('admits 200 readers behind one address who open three pages each', () => {
     const flood = rateRules.find(({ name }) => name === 'Flood')
     expect(200 * 3 * 6).toBeLessThanOrEqual(flood?.limit ?? 0)
   })
@@ -96,7 +96,7 @@ describe('the limit of strangers’ writes', () => {
     expect(counted(path)).toEqual(['Strangers', 'Flood'])
   })
 
-  test('counts each public write that all callers share a low limit for, and no payment report', () => {
+  test('counts every public write that all callers share a low limit for, and no payment report', () => {
     const shared = endpoints.filter(
       (one) => one.access === 'public' && throttleOf(one).rate === 20 && !one.raw,
     )
@@ -112,7 +112,7 @@ describe('the limit of strangers’ writes', () => {
   })
 })
 
-test('three addresses that flood the log-in take less than a tenth of it', () => {
+test('leaves nine tenths of the login limit to others when three addresses flood it', () => {
   expect(counted('/api/login')).toEqual(['LogIns', 'Flood'])
   const { rate } = throttleOf({ method: 'POST', crowd: 'login' })
   expect(3 * perSecond('LogIns')).toBeLessThan(rate / 10)
@@ -148,7 +148,7 @@ describe('the log', () => {
     ({ Properties, DependsOn }) => ({ ...Properties, DependsOn }),
   )
 
-  test('holds only what was blocked', () => {
+  test('contains only blocked requests', () => {
     expect(logging).toMatchObject({
       ResourceArn: { 'Fn::GetAtt': ['Firewall', 'Arn'] },
       LoggingFilter: {
@@ -164,7 +164,7 @@ describe('the log', () => {
     })
   })
 
-  test('leaves out what can hold a token: the requested address and three headers', () => {
+  test('leaves out what can contain a token: the requested address and three headers', () => {
     expect(logging).toMatchObject({
       RedactedFields: [
         { UriPath: {} },
@@ -176,7 +176,7 @@ describe('the log', () => {
     })
   })
 
-  test('has a group of the stage’s own, under the prefix that the firewall may write to, for the stage’s days', () => {
+  test('goes to a group of the stage’s own, under the required prefix, and is kept for the stage’s days', () => {
     edge.hasResource('AWS::Logs::LogGroup', {
       Properties: { LogGroupName: 'aws-waf-logs-matchfit-prod', RetentionInDays: 90 },
       DeletionPolicy: 'Delete',

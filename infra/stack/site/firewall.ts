@@ -16,7 +16,7 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 })
 
-/** A group of AWS's rules. Those in `counted` do not block: an article's body would match them. */
+/** A group of AWS's rules. Those in `counted` do not block, because the text of an article would match them. */
 const managed = (name: string, counted: string[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
@@ -38,7 +38,7 @@ const refusal: Failure = {
   message: 'Too many attempts. Please try again in 5 minutes.',
 }
 
-/** An address that makes more than `limit` of these calls in five minutes waits until it makes fewer. */
+/** An IP address that makes more than `limit` of these calls in five minutes is blocked until it makes fewer. */
 const perPlace = (name: string, limit: number, paths: string): Rule => ({
   name,
   action: {
@@ -77,12 +77,13 @@ const pathsOf = (isCounted: (endpoint: Endpoint) => boolean) => {
 }
 
 /**
- * Limits per address, before those that all callers share (throttle.ts): a few addresses must not use up
- * the sign-ups of everybody. They lie above what the account family allows a viewer, so that people meet
- * its limits first. Only calls of the API count: a page's files come from the cache and number some thirty.
+ * Limits per IP address, checked before those that all callers share (throttle.ts), so that a few addresses
+ * cannot use up everybody's sign-ups. They are higher than the account family's limits per viewer, which people
+ * should reach first. Only calls of the API count: a page's files come from the cache and number some thirty.
  */
 const rateRules = (): Rule[] => [
-  // Sign-up, a new password, free access. At 20 a second for all, 100 addresses would be needed.
+  // Sign-up, password reset, free access. All callers share 20 a second, so it would take 100 addresses to
+  // use them up.
   perPlace(
     'Strangers',
     60,
@@ -90,7 +91,7 @@ const rateRules = (): Rule[] => [
       ({ access, method, crowd, raw }) => access === 'public' && method !== 'GET' && !crowd && !raw,
     ),
   ),
-  // At 100 a second for all, 50 addresses would be needed.
+  // All callers share 100 a second, so it would take 50 addresses to use them up.
   perPlace(
     'LogIns',
     600,
@@ -101,15 +102,16 @@ const rateRules = (): Rule[] => [
 ]
 
 /**
- * Logs what was blocked, with the rule and the caller's IP address, so that a rule that stops readers can be found. URLs
- * can hold tokens, like the three headers, and are left out. The firewall itself lets its service write to the group.
+ * Logs blocked requests, with the rule and the caller's IP address, so that a rule that blocks readers can be
+ * found. URLs and three headers can contain tokens, and are left out. The firewall gives its service the
+ * permission to write to the group.
  */
 const logBlocked = (
   scope: Construct,
   acl: CfnWebACL,
   { stage, logDays }: Pick<Config, 'stage' | 'logDays'>,
 ) => {
-  // It refuses a group without this prefix.
+  // The firewall refuses a group without this prefix.
   const logGroupName = `aws-waf-logs-matchfit-${stage}`
   const logs = new LogGroup(scope, 'FirewallLogs', {
     logGroupName,
@@ -118,7 +120,7 @@ const logBlocked = (
   })
   const logging = new CfnLoggingConfiguration(scope, 'FirewallLogging', {
     resourceArn: acl.attrArn,
-    // The group's own ARN ends in `:*`, which it refuses, too.
+    // The group's own ARN ends in `:*`, which the firewall refuses, too.
     logDestinationConfigs: [
       Stack.of(scope).formatArn({
         service: 'logs',
@@ -146,14 +148,14 @@ const logBlocked = (
   logging.node.addDependency(logs)
 }
 
-/** Of each stage its own: stages of one account would otherwise be counted together. */
+/** Each stage has its own: stages of one account would otherwise be counted together. */
 export const firewallName = ({ stage }: Pick<Config, 'stage'>) => `Matchfit-${stage}`
 
 export const firewall = (scope: Construct, config: Pick<Config, 'stage' | 'logDays'>) => {
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    // The same for both, as CloudWatch counts by one of them.
+    // The same name for both, as CloudWatch counts by one of them.
     name: firewallName(config),
     visibilityConfig: seen(firewallName(config)),
     customResponseBodies: {

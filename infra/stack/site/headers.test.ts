@@ -37,7 +37,7 @@ test('scripts and styles are limited to our own origin, connections to it, to up
   })
 })
 
-test('the headers demand https, forbid guessing types, and send no referrer', () => {
+test('the headers require https, forbid guessing types, and send no referrer', () => {
   expect(headers).toMatchObject({
     StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: false },
     ContentTypeOptions: { Override: true },
@@ -67,7 +67,7 @@ test('an origin cannot override the security headers', () => {
     expect(header.Override).toBe(true)
 })
 
-test('a stage demands https of subdomains only if its domain is below its zone, not the zone itself', () => {
+test('a stage requires https of subdomains only if its domain is below its zone, not the zone itself', () => {
   const subdomains = (name: string) => {
     const domain = { name, zone: { id: 'Z0123456789', name: 'matchfit.example' } }
     const [policy] = Object.values(

@@ -10,7 +10,7 @@ import { brand } from '#shared/brand.ts'
 import { sleeperOrigin } from '#shared/domain/roster/sleeper.ts'
 import type { Config } from '../../config.ts'
 
-/** Limits everything but framed documents to our own origin. No inline scripts and no inline styles. */
+/** Limits everything except framed documents to our own origin. No inline scripts and no inline styles. */
 const contentSecurityPolicy = (connected: readonly IBucket[]) =>
   [
     "default-src 'none'",
@@ -18,7 +18,8 @@ const contentSecurityPolicy = (connected: readonly IBucket[]) =>
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Pictures go straight to their bucket, and an admin's download comes from its own. A reader's rosters come from Sleeper.
+    // Pictures are uploaded straight to their bucket, an admin's downloads come from another, and a reader's
+    // rosters come from Sleeper.
     `connect-src 'self' ${[...connected.map((bucket) => `https://${bucket.bucketRegionalDomainName}`), sleeperOrigin].join(' ')}`,
     "manifest-src 'self'",
     `frame-src ${brand.framedOrigins.join(' ')}`,
@@ -50,11 +51,11 @@ export const responseHeaders = (
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connected), override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      // An address can hold a token (of a reset, of free access), and its referrer would hold it too.
+      // An address can contain a token (of a reset, of free access), and so would the referrer.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(365),
-        // At the top of a zone it would demand https of every other site of its owner.
+        // At the top of a zone this would require https of every other site of its owner.
         includeSubdomains: domain !== null && domain.name !== domain.zone.name,
         override,
       },

@@ -8,7 +8,7 @@ const { app, stack: portal } = appOf(stageOf('prod'))
 const edges = app.node.children.filter((child) => child !== portal).filter(Stack.isStack)
 const edge = edges.map((stack) => Assert.fromStack(stack))[0] ?? Assert.fromJSON({})
 
-test('the stack in us-east-1 holds a domain’s certificate and firewall with its log, and nothing else', () => {
+test('the stack in us-east-1 contains a domain’s certificate and its firewall with a log, and nothing else', () => {
   expect(edges.map(({ region }) => region)).toEqual(['us-east-1'])
   edge.hasResourceProperties('AWS::CertificateManager::Certificate', { DomainName: domain })
   const resources: { Type: string }[] = Object.values(edge.toJSON()['Resources'])

@@ -23,7 +23,7 @@ describe('the pattern of routes', () => {
   })
 })
 
-test('the routes are those of the router, without the ones for addresses that are left over', () => {
+test('the routes are the router’s, except the catch-all ones', () => {
   const routes = pageRoutes()
   expect(routes).toEqual(
     expect.arrayContaining(['/', '/{-$sport}/upcominggames', '/$sport/matchup/$id', '/admin/']),

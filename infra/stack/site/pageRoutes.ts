@@ -8,7 +8,7 @@ export const pageRoutes = (): string[] => {
   const [, list = ''] = /^ {2}fullPaths:((?:\s+\| '[^']+')+)$/m.exec(tree) ?? []
   const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route = '']) => route)
   if (routes.length === 0) throw new Error('routeTree.gen.ts lists no routes')
-  // What ends with `$` takes the addresses that are left over, and draws the page for unknown ones.
+  // A route that ends with `$` catches all remaining addresses, and draws the page for unknown ones.
   return routes.filter((route) => !route.endsWith('/$'))
 }
 
@@ -17,7 +17,7 @@ const patternOf = (segment: string) => {
   return segment.startsWith('$') ? '\\/[^/]+' : `\\/${segment.replace(/[.-]/g, '\\$&')}`
 }
 
-/** A regular expression that matches the addresses of these routes, as text. */
+/** A regular expression, as text, that matches the addresses of these routes. */
 export const pagePattern = (routes: readonly string[]): string => {
   const patterns = routes.map((route) => route.split('/').filter(Boolean).map(patternOf).join(''))
   return `^(?:${[...new Set(patterns)].join('|')})\\/?$`

@@ -9,7 +9,7 @@ const deployment = 'Custom::CDKBucketDeployment'
 const folder = join(repository, 'infra/stack/testing/pages')
 const published = Assert.fromJSON(synthesize(localConfig, { pages: folder }))
 
-test('hashed assets are cached for ever, pages are revalidated, and old assets stay', () => {
+test('hashed assets are cached forever, pages are revalidated, and old assets stay', () => {
   published.resourceCountIs(deployment, 4)
   published.hasResourceProperties(deployment, {
     DestinationBucketKeyPrefix: 'assets',
@@ -37,7 +37,7 @@ test('pages and the shell are published after the assets that they refer to', ()
     expect(DependsOn).toEqual(expect.arrayContaining([assets?.[0], copies?.[0]]))
 })
 
-test('a stage without a service worker publishes the file that takes it from browsers in its place', () => {
+test('a stage without a service worker publishes the file that removes it from browsers in its place', () => {
   const sourcesOf = (template: Assert) =>
     Object.entries(template.findResources(deployment))
       .filter(([name]) => name.startsWith('PublishPages'))
@@ -47,6 +47,6 @@ test('a stage without a service worker publishes the file that takes it from bro
   expect(sourcesOf(Assert.fromJSON(synthesize(without, { pages: folder })))).toEqual([2])
 })
 
-test('the stack can be deployed before the frontend is first built', () => {
+test('the stack can be deployed before the frontend has been built', () => {
   Assert.fromJSON(inject('template')).resourceCountIs(deployment, 0)
 })

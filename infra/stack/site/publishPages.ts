@@ -8,13 +8,13 @@ import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { builtPages, type Shell } from './shell.ts'
 
-/** The service worker's file, and the one that takes its place where a stage is to have none. */
+/** The service worker's file, and the file that replaces it on a stage without one. */
 const worker = 'sw.js'
 export const workerOff = join(repository, 'infra/stack/site/worker-off.js')
 
 /**
- * Puts the built frontend into the bucket: the hashed assets and their compressed copies first, then the
- * files that refer to them. Answers what must be there before anything refers to it.
+ * Puts the built frontend into the bucket: the hashed assets and their compressed copies first, then the files
+ * that refer to them. Returns what must be deployed before anything refers to it.
  */
 export const publishPages = (
   scope: Construct,
@@ -25,7 +25,7 @@ export const publishPages = (
   // Source.asset throws if the folder does not exist, as before the first build.
   if (!existsSync(folder) || html === undefined) return []
 
-  // Never pruned: a page that was open during a deploy still loads its old assets.
+  // Never pruned: a page that was open during a deployment still loads its old assets.
   const to = { destinationBucket: bucket, prune: false }
   const forEver = {
     ...to,
@@ -59,7 +59,7 @@ export const publishPages = (
   const shell = new BucketDeployment(scope, 'PublishShell', {
     ...to,
     sources: [Source.data(key, html)],
-    // Browsers must not cache it: the next release serves another shell at the same page addresses.
+    // Browsers must not cache it, because the next release serves another shell at the same page addresses.
     cacheControl: [CacheControl.noCache()],
   })
   for (const later of [pages, shell]) later.node.addDependency(assets, copies)
@@ -70,7 +70,7 @@ export const publishPages = (
 const reason =
   "CDK makes the code and role of this helper of BucketDeployment. It runs only during a deploy, and only reads and writes the pages' bucket."
 
-/** One CDK function copies the files of every BucketDeployment. We cannot fix the findings about it. */
+/** A single CDK function copies the files of every BucketDeployment. We cannot fix the findings about it. */
 const acknowledgeCopier = (scope: Construct, bucket: IBucket) => {
   const stack = Stack.of(scope)
   const pages = stack.getLogicalId(bucket.node.defaultChild as CfnElement)

@@ -17,7 +17,7 @@ export interface Shell {
 
 /**
  * The shell of a built frontend. A release never overwrites another's. The viewer-request function and the page
- * function name the shell that they serve, so a rollback of these functions also brings back the former shell.
+ * function name the shell that they serve, so rolling back these functions also restores the former shell.
  */
 export const shellOf = (folder = builtPages): Shell => {
   const file = join(folder, 'index.html')

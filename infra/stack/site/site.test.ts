@@ -61,7 +61,7 @@ describe('the behaviors', () => {
       })
   })
 
-  test('all run the viewer-request function of the repository, with the edge’s secret by reference and the pages of the router', () => {
+  test('all run the repository’s viewer-request function, with the edge’s secret by reference and the pages of the router', () => {
     const { FunctionCode, FunctionConfig } = only('AWS::CloudFront::Function')
     const file = join(repository, 'infra/stack/site/viewer-request.js')
     const lines = readFileSync(file, 'utf8').split('\n')
@@ -82,7 +82,7 @@ describe('the behaviors', () => {
       ])
   })
 
-  test('of pages with a head read only, and ask the API for the same page for everybody', () => {
+  test('of pages with a head only read, and request the same page from the API for everybody', () => {
     for (const { AllowedMethods = ['GET', 'HEAD'], ...behavior } of headed) {
       expect(AllowedMethods).toEqual(['GET', 'HEAD'])
       expect(behavior).toMatchObject({
@@ -100,7 +100,7 @@ describe('the behaviors', () => {
     }
   })
 
-  test('ask the page function for what the bucket of pages lacks, and for nothing else', () => {
+  test('ask the page function for files that the bucket of pages lacks, and for nothing else', () => {
     const groups: OriginGroup[] = distribution.OriginGroups.Items
     const domains = new Map<string, unknown>(
       distribution.Origins.map(({ Id, DomainName }: Origin) => [Id, DomainName]),
@@ -174,7 +174,7 @@ describe('the API', () => {
     expect(api.CachedMethods).toEqual(['GET', 'HEAD'])
   })
 
-  test('recognizes the edge by a secret, whose value is not in the template', () => {
+  test('recognizes the edge by a secret whose value is not in the template', () => {
     const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === api.TargetOriginId)
     const [header] = origin.OriginCustomHeaders
     expect(header.HeaderName).toBe('x-origin-secret')

@@ -40,7 +40,7 @@ interface Resources {
   shell: Shell
   /** Every function that the pages call, and the function that serves some pages. */
   functions: { called: readonly NodejsFunction[]; page: NodejsFunction }
-  /** The buckets of pages, and of pictures, which are uploaded straight to theirs. */
+  /** The buckets of pages, and of pictures, to which uploads go directly. */
   store: Pick<StackData, 'pages' | 'pictures' | 'exports'>
 }
 
@@ -49,7 +49,7 @@ const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /**
  * The addresses that people share and search engines read. The page function answers them with the same app
- * shell and a head of their own.
+ * shell, and a head of their own.
  */
 const headedPages = [
   '/',
@@ -117,7 +117,7 @@ export const site = (
 
   const headed = { ...files, origin: api.origin, cachePolicy: policies.headedPages }
 
-  // Where the bucket has nothing, the page function answers with the app's page for unknown addresses.
+  // If the bucket has no such file, the page function answers with the app's page for unknown addresses.
   const filesOrNotFound = new OriginGroup({
     primaryOrigin: files.origin,
     fallbackOrigin: api.origin,

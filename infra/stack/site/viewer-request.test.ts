@@ -178,7 +178,7 @@ describe('the search of articles', () => {
     expect(search(sent)).toEqual({ search: { value: key } })
   })
 
-  test('is cut to the 100 characters that the API takes', () => {
+  test('is cut to the 100 characters that the API accepts', () => {
     expect(search('x'.repeat(5000)).search?.value).toBe('x'.repeat(100))
     const balls = search(`x${'%F0%9F%8F%88'.repeat(500)}`).search?.value ?? ''
     expect(decodeURIComponent(balls)).toBe(`x${'🏈'.repeat(49)}`)
@@ -198,11 +198,11 @@ describe('the search of articles', () => {
     })
   })
 
-  test('reaches the list of admins as it is, because no answer to an admin is kept', () => {
+  test('reaches the list of admins unchanged, because answers to admins are not cached', () => {
     expect(search('Knee%20ACL', '/api/admin/articles')).toEqual({ search: { value: 'Knee%20ACL' } })
   })
 
-  test('is taken from every other path, where it would only make copies of an answer', () => {
+  test('is removed from every other path, where it would only create copies of an answer', () => {
     expect(search('x', '/api/main/1/schedules', { league: { value: '1' } })).toEqual({
       league: { value: '1' },
     })
@@ -244,7 +244,7 @@ const faultsOf = (text: string): string[] => {
   const printed = (options: TransformOptions) =>
     transformSync(text, { ...options, legalComments: 'none', logLevel: 'silent' }).code
   try {
-    // esbuild rewrites what its target lacks, or refuses to.
+    // esbuild rewrites, or refuses, what its target lacks.
     if (printed({ target: 'es5', supported }) !== printed({ target: 'esnext' }))
       faults.push('has syntax that the runtime lacks')
   } catch {
@@ -260,7 +260,7 @@ const faultsOf = (text: string): string[] => {
   return faults
 }
 
-test('the function is within CloudFront’s language and size limit, also with the shell of a release', () => {
+test('the function is within CloudFront’s language and size limit, even with the shell of a release', () => {
   expect(faultsOf(code)).toEqual([])
   const [deployed] = Object.values(
     synthesize(localConfig, { pages: publishedPages }).Resources,

@@ -9,7 +9,7 @@ const rows = everyPair(
   ({ stage, domain, payments }) => domain !== null || (stage === 'dev' && payments === 'free'),
 )
 
-test('every two values that may stand together do, in far fewer settings than there are', () => {
+test('every two values that are allowed together occur together, in far fewer combinations than there are', () => {
   const switches: [string, readonly unknown[]][] = Object.entries({ ...bound, ...free })
   const absent = switches.flatMap(([one, values], index) =>
     switches
@@ -28,11 +28,11 @@ test('every two values that may stand together do, in far fewer settings than th
     { stage: 'prod', domain: null },
     { domain: null, payments: 'stripe' },
   ])
-  // Of 5 × 12.
+  // Out of 5 × 12.
   expect(rows.length).toBeLessThan(15)
 })
 
-test('no setting is forbidden', () => {
+test('no combination is forbidden', () => {
   for (const { domain, stage, payments } of rows)
     if (domain === null) expect([stage, payments]).toEqual(['dev', 'free'])
 })

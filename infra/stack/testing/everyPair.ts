@@ -11,7 +11,7 @@ const product = (switches: Switches): Row[] =>
 
 type Part = readonly [name: string, value: unknown]
 
-/** Every two values of a setting, by the text that stands for them. */
+/** Every two values of a combination, and the text that identifies them. */
 const pairsIn = (row: Row): [text: string, parts: readonly Part[]][] => {
   const parts = Object.entries(row)
   return parts.flatMap((part, index) =>
@@ -22,8 +22,9 @@ const pairsIn = (row: Row): [text: string, parts: readonly Part[]][] => {
 }
 
 /**
- * A few settings in which every two values stand together that are allowed to: `bound` are the switches of which
- * `isAllowed` forbids some combinations, `free` the others. Each new setting has as many missing pairs as it can.
+ * A few combinations in which every two values that are allowed together occur together. `bound` are the
+ * switches of which `isAllowed` forbids some combinations, `free` the others. Each new combination adds as many
+ * missing pairs as it can.
  */
 export const everyPair = <B extends Switches, F extends Switches>(
   bound: B,

@@ -47,7 +47,7 @@ const targetOf = (resource: Target): string => {
     .replace(/^arn:(?:AWS::Partition|aws):(\w+):[\w-]+:AWS::AccountId:/, '$1 ')
 }
 
-/** The items, in brackets the attributes, and the sender that a statement is limited to. */
+/** The items, the attributes (in brackets) and the sender to which a statement is limited. */
 const limitOf = (limits: z.infer<typeof condition>) => {
   const keys = limits['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
   const attributes = limits['ForAllValues:StringEquals']?.['dynamodb:Attributes']

@@ -28,7 +28,7 @@ const routesOf = (template: Template) =>
       return `${RouteKey} → ${template.Resources[IntegrationUri]?.Metadata?.entry}`
     })
 
-/** The routes that the contract demands: each path's to its family. */
+/** The routes that the contract requires: each path leads to its family. */
 const routesFor = (families: Record<string, Family>) =>
   Object.entries(families).flatMap(([name, family]) => [
     ...new Set(Object.values(family).map(({ path }) => `ANY ${path} → ${entryOf(name)}`)),

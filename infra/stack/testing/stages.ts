@@ -39,7 +39,7 @@ export const appOf = (config: Config, pages = '', outdir?: string): { app: App; 
   return { app, stack: matchfit(app, config, { pages }) }
 }
 
-/** The main template of a stage, also where it has a second one in us-east-1. */
+/** The main template of a stage, which may have a second one in us-east-1. */
 export const templateOf = (config: Config, pages?: string): Template => {
   const { app, stack } = appOf(config, pages)
   return app.synth().getStackArtifact(stack.artifactId).template as Template

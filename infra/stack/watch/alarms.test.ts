@@ -75,7 +75,7 @@ test('failures and refusals raise an alarm by their share of all calls, at the A
   expect(JSON.stringify(alarmOfProd('FirewallRefusals'))).toContain('"Matchfit-prod"')
 })
 
-test('calls that were answered with 429 are counted in the API’s own log, for the alarm of the same stage', () => {
+test('calls answered with 429 are counted in the API’s own log, for the alarm of the same stage', () => {
   const [filter] = Object.values(Assert.fromJSON(prod).findResources('AWS::Logs::MetricFilter'))
   const [log] = Object.keys(Assert.fromJSON(prod).findResources('AWS::Logs::LogGroup')).filter(
     (id) => id.startsWith('ApiLogs'),
@@ -113,7 +113,7 @@ test('a calculation or a letter that waits long raises an alarm', () => {
   ])
 })
 
-test('every table raises an alarm if it turns calls away, with its lists and where a copy stands in its place', () => {
+test('every table raises an alarm if it turns calls away, including its index and a copy that replaces it', () => {
   const tables = Object.keys(Assert.fromJSON(prod).findResources('AWS::DynamoDB::Table'))
   const throttled = JSON.stringify(
     Object.entries(ofProd).filter(([id]) => /Throttled[0-9A-F]{8}$/.test(id)),
@@ -131,7 +131,7 @@ test('every table raises an alarm if it turns calls away, with its lists and whe
   )
 })
 
-test('an idle portal raises no alarm, but an hour in which a schedule did nothing does', () => {
+test('an idle portal raises no alarm, but an hour without any result of a schedule does', () => {
   const alarming = Object.values(alarms)
     .filter(({ Properties }) => Properties.TreatMissingData !== 'notBreaching')
     .map(({ Properties }) => [
@@ -150,7 +150,7 @@ test('an idle portal raises no alarm, but an hour in which a schedule did nothin
   ])
 })
 
-test('calculations, mail, erasures, alerts and events that ended in a dead-letter queue raise an alarm', () => {
+test('calculations, mail, erasures, alerts and events that end up in a dead-letter queue raise an alarm', () => {
   const queues = ['UndoneCalculations', 'UnsentMail', 'UndoneErasures', 'UnsentAlerts']
   const aside = [...queues, 'UndeliveredEvents'].map((name) =>
     Object.keys(template.Resources).find((id) => id.startsWith(name) && !id.includes('Policy')),
@@ -176,7 +176,7 @@ test('a feed that keeps failing raises an alarm, a stripped field does at once',
   ])
 })
 
-test('an alarm counts what its own stage does, also where another stage shares the account', () => {
+test('an alarm counts only its own stage, even if another stage shares the account', () => {
   const written = Object.values(
     Assert.fromJSON(prod).findResources('AWS::Lambda::Function'),
   ).flatMap(
@@ -199,7 +199,7 @@ test('bounces and complaints raise an alarm before AWS stops our mail', () => {
   ])
 })
 
-test('CloudWatch may publish to the topic of every alarm, and an address is subscribed to it', () => {
+test('CloudWatch may publish to the topic of every alarm, and the stage’s address is subscribed to it', () => {
   const topics = new Set(
     Object.values(Assert.fromJSON(prod).findResources('AWS::CloudWatch::Alarm')).flatMap(
       ({ Properties }) => Properties.AlarmActions.map(({ Ref }: { Ref: string }) => Ref),
@@ -228,12 +228,12 @@ test('CloudWatch may publish to the topic of every alarm, and an address is subs
   }
 })
 
-test('docs/operations.md says of every alarm what it means and what to do, and names no other', () => {
+test('docs/operations.md explains every alarm and what to do about it, and names no other', () => {
   const document = readFileSync(join(repository, 'docs/operations.md'), 'utf8')
   const [, table = ''] = document.split('| Alarm | What it means | What to do first |\n')
   const [rows = ''] = table.split('\n\n')
   const named = [...rows.matchAll(/^\| `([\w…]+)` \| .+ \| .+ \|$/gm)].map(([, name = '']) => name)
-  // Behind a name stand the eight letters that CDK adds.
+  // CDK appends eight letters to a name.
   const ids = Object.keys(ofProd).map((id) => id.slice(0, -8))
   const isNamed = (id: string, name: string) =>
     new RegExp(`^${name.replace('…', '\\w+')}$`).test(id)
@@ -241,7 +241,7 @@ test('docs/operations.md says of every alarm what it means and what to do, and n
   expect(named.filter((name) => !ids.some((id) => isNamed(id, name)))).toEqual([])
 })
 
-test('a budget is mailed where a stage has one', () => {
+test('a stage’s budget is mailed, if it has one', () => {
   Assert.fromJSON(template).resourceCountIs('AWS::Budgets::Budget', 0)
   Assert.fromJSON(templateOf(stageOf('prod'))).hasResourceProperties('AWS::Budgets::Budget', {
     Budget: Match.objectLike({ BudgetLimit: { Amount: 200, Unit: 'USD' } }),

@@ -33,10 +33,10 @@ const ownMetrics = [
 /** AWS reviews an account above these rates, and stops its mail at twice (bounces) and five times (complaints). */
 const reputation = { BounceRate: 0.05, ComplaintRate: 0.001 }
 
-/** The metric that each function writes after every scheduled call, even if nothing had changed. */
+/** The metric that each function writes after every scheduled call, even if nothing has changed. */
 export const signsOfLife = { ingest: 'FeedsAsked', calculations: 'ScoresUpToDate' }
 
-/** The longest schedule is half an hour, so an hour without a sign means that two were missed. */
+/** The longest interval of a schedule is half an hour, so an hour without a sign means that two were missed. */
 const silence = {
   threshold: 1,
   evaluationPeriods: 1,
@@ -52,7 +52,7 @@ interface Watched {
   store: StackData
 }
 
-/** Each alarm means that an operator should look. The topic mails it to the address of the stage's file. */
+/** Each alarm means that an operator should look. The topic mails it to the address in the stage's file. */
 export const alarms = (
   scope: Construct,
   config: Config,
@@ -65,7 +65,7 @@ export const alarms = (
     id: 'AwsSolutions-SNS2',
     reason: 'CloudWatch cannot publish under the AWS managed key, and an alarm holds no secret.',
   })
-  // The policy that enforces TLS replaces the default one, by which CloudWatch may publish.
+  // The policy that enforces TLS replaces the default one, which allows CloudWatch to publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 /** Percent of the month's budget. */
 const warnings = [80, 100]
 
-/** Mails the costs of the whole account, because tags reach the bill only once its owner activates them. */
+/** Mails the costs of the whole account, because tags appear on the bill only once its owner activates them. */
 export const budget = (scope: Construct, { stage, monthlyBudget, alarmsTo }: Config) => {
   if (monthlyBudget === null || alarmsTo === null) return
   new CfnBudget(scope, 'Budget', {

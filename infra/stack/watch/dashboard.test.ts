@@ -19,7 +19,7 @@ test('the dashboard shows every alarm, and every function of ours', () => {
   for (const id of [...alarms, ...functions]) expect(shown, id).toContain(`"${id}"`)
 })
 
-test('what can be tagged is tagged, and the dashboard, whose schema has no tags, is not', () => {
+test('everything that can be tagged is tagged; the dashboard, whose schema has no tags, is not', () => {
   expect(dashboard?.Properties).not.toHaveProperty('Tags')
   for (const type of ['AWS::DynamoDB::Table', 'AWS::Lambda::Function', 'AWS::S3::Bucket'])
     for (const { Properties } of Object.values(Assert.fromJSON(template).findResources(type)))

@@ -9,8 +9,8 @@ import { quietWhenIdle } from './traffic.ts'
 const period = Duration.minutes(5)
 
 /**
- * A whole run of a league takes minutes, and so does a letter that fails; a link to a new password lives an hour. Letters
- * of changes wait for SES's rate.
+ * A whole run of a league takes minutes, and so does a letter that fails; a password-reset link is valid for an
+ * hour. Letters about changes wait for SES's rate.
  */
 const longestWaits = ({ calculations, mail, digests }: Queues) => ({
   OldestCalculation: { queue: calculations, minutes: 30 },
@@ -59,7 +59,7 @@ export const jams = (scope: Construct, queues: Queues, store: StackData): Alarm[
     const expression = Object.keys(usingMetrics)
       .map((metric) => `FILL(${metric}, 0)`)
       .join(' + ')
-    // The SDK tries again: a few cost nobody more than moments.
+    // The SDK tries again, so a few refusals cost nobody more than moments.
     return new MathExpression({
       expression,
       usingMetrics,

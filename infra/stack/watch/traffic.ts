@@ -16,7 +16,7 @@ import { throttledCalls } from '../resources/throttle.ts'
 import { firewallName } from '../site/firewall.ts'
 
 const period = Duration.minutes(5)
-/** For alarms about what happens: where nothing does, they stay silent. */
+/** For alarms about activity: without activity they stay silent. */
 export const quietWhenIdle = {
   evaluationPeriods: 1,
   comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -36,7 +36,7 @@ export const traffic = (
   { api, distribution }: Traffic,
 ): Alarm[] => {
   const calls = api.metricCount({ period, statistic })
-  /** In percent of all, and 0 for so few that a share says nothing. */
+  /** In percent of all; 0 if there are too few for a share to mean anything. */
   const share = (name: string, threshold: number, fewest: number, some: IMetric, all: IMetric) =>
     new MathExpression({
       expression: `IF(FILL(some, 0) >= ${fewest}, 100 * some / all, 0)`,

@@ -24,7 +24,7 @@ import {
   ofTeams,
 } from './statements.ts'
 
-/** What every page of a few clubs says at a time, as members read it. */
+/** What every page of a few clubs states at a time, as members read it. */
 const saidAt = async (competition: Competition, now: Date) => {
   const demo = await demoInMemory(now, clubsOfNextGames(competition, now, 4))
   await demo.runAll()
@@ -68,7 +68,7 @@ test.each(clocks.flatMap(([name, at]) => competitions.map((each) => [each, name,
   },
 )
 
-test('two pages that say different things of a player are told with what each says', () => {
+test('pages that disagree about a player are reported with what each states', () => {
   const say = (page: string, value: string) => ({ about: 'player a', figure: 'cost', value, page })
   const same = say('list', '−2.4')
   expect(disagreements([same, say('team', '−2.4'), { ...same, figure: 'score' }])).toEqual([])

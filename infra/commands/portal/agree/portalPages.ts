@@ -21,7 +21,7 @@ import {
   type Statement,
 } from './statements.ts'
 
-/** As many as a reader's browser opens. More would only wait at the functions. */
+/** As many as a browser opens. More would only wait for the functions. */
 const atOnce = 4
 
 interface Answer<Schema extends z.ZodType> {
@@ -58,7 +58,7 @@ const enter = async (
   return { get: (path, schema) => ask(path, schema, { headers }) }
 }
 
-/** Reads one page after the other in a few lines at once, in the order of the list. */
+/** Reads several pages at a time, and returns them in the order of the list. */
 const readAll = async <Place>(
   places: readonly Place[],
   read: (place: Place) => Promise<readonly Statement[]>,

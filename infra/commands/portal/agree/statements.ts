@@ -28,7 +28,7 @@ import { absenteesOf } from '#shared/presentation/playerStatus/absentees.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 
-/** Something that a page says about a player, a team or a game, as a reader reads it. */
+/** Something that a page states about a player, a team or a game, in the form in which a reader sees it. */
 export interface Statement {
   readonly about: string
   readonly figure: string
@@ -38,7 +38,7 @@ export interface Statement {
 
 type Say = (about: string, figure: string, value: string | null | undefined) => void
 
-/** What a page says. Nothing is said where the page leaves the place empty. */
+/** Collects what a page states. Where the page leaves a value empty, it states nothing. */
 const saidOn = (page: string, tell: (say: Say) => void): readonly Statement[] => {
   const said: Statement[] = []
   tell((about, figure, value) => {
@@ -77,7 +77,7 @@ const sayAbsences = (say: Say, absences: readonly CostlyAbsence[] = []) => {
   }
 }
 
-/** Scores of a game that has begun are those of its start, so they are not about the team of today. */
+/** Scores of a game that has begun are those of its start, so they say nothing about the team's current score. */
 const sayGame = (say: Say, game: ScoredGame, now: Date) => {
   const isToCome = gamePhase(game, now) === 'to_come'
   for (const side of sides) {
@@ -173,7 +173,7 @@ const sayTopLists = (say: Say, lists: TeamPage['topFour']) => {
   }
 }
 
-/** A game to come: its sides are the teams of today. */
+/** An upcoming game: both sides are the teams as they are today. */
 export const ofMatchup = (page: string, shown: MatchupPage, now: Date) =>
   saidOn(page, (say) => {
     const today = easternDay(now)
@@ -211,7 +211,7 @@ export const ofPlayer = (page: string, shown: PlayerPage, now: Date) =>
     sayPlay(say, shown)
   })
 
-/** Will he play? The number, and what its chain of evidence comes to. */
+/** The chance to play, and what its chain of evidence adds up to. */
 const sayPlay = (say: Say, { play, playerInfo }: PlayerPage) => {
   if (!play) return
   const about = player(playerInfo.player_id)
@@ -224,11 +224,11 @@ const sayPlay = (say: Say, { play, playerInfo }: PlayerPage) => {
 export interface Disagreement {
   readonly about: string
   readonly figure: string
-  /** Each value with the pages that say it. */
+  /** Each value with the pages that state it. */
   readonly said: readonly { readonly value: string; readonly pages: readonly string[] }[]
 }
 
-/** The figures of which two pages say different things. */
+/** The figures about which pages disagree. */
 export const disagreements = (statements: readonly Statement[]): readonly Disagreement[] =>
   [...Map.groupBy(statements, ({ about, figure }) => `${about}\n${figure}`).values()].flatMap(
     (same): Disagreement | [] => {

@@ -59,7 +59,7 @@ test('each fault of a portal is reported: a failed call, a call open to guests, 
   expect(fault).toMatch(/^GET \/api\/prices as a guest: answered with something else: /)
 })
 
-test('every page of a portal is the app with its security policy, and neither an unknown call nor an unknown address is one', async () => {
+test('every page of a portal is the app with its security policy, and an unknown call or address is not', async () => {
   const page = '<script type="module" src="/assets/app-1.js"></script>'
   const html = { 'content-type': 'text/html' }
   const shown = (headers: Record<string, string>) => async (path: string) =>

@@ -7,7 +7,7 @@ export interface Visitor {
   readonly tier: 'guest' | 'member' | 'admin'
   /** A guest has no id. */
   readonly id?: string
-  /** The part of the admin paths that only an admin's session is told. */
+  /** The part of the admin paths that only an admin's session knows. */
   readonly adminKey?: string | undefined
 }
 
@@ -21,7 +21,7 @@ type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 
 const sports = ['1', '2', '3']
 
-/** The endpoint's addresses, if a sport or the visitor's id is all that they need; otherwise none. */
+/** The endpoint's addresses, if they need nothing but a sport or the visitor's id; otherwise none. */
 const addressesOf = (
   { method, path, query }: Endpoint,
   { id, adminKey }: Visitor,
@@ -40,7 +40,7 @@ const addressesOf = (
 const levels = { public: 0, guest: 0, member: 1, account: 1, admin: 2 } as const
 const levelOf = { guest: 0, member: 1, admin: 2 } as const
 
-/** The way in which an answer breaks the contract; undefined if it does not. */
+/** How an answer breaks the contract; undefined if it does not. */
 const faultOf = async (
   endpoint: Endpoint,
   { tier }: Visitor,
@@ -49,7 +49,7 @@ const faultOf = async (
   const { status } = answer
   if (levels[endpoint.access] > levelOf[tier])
     return status === 401 || status === 403 ? undefined : `must be refused, answered ${status}`
-  // A new portal has no page before its first run.
+  // A new portal has no pages before its first run.
   if (status === 404 && endpoint.notFoundMessage) return undefined
   if (status !== 200) return `answered ${status}`
   if (endpoint.text) return undefined
@@ -70,7 +70,7 @@ export async function* walkCalls(ask: Ask, visitor: Visitor): AsyncGenerator<Ste
   for (const endpoint of endpoints)
     for (const address of addressesOf(endpoint, visitor)) {
       const fault = await faultOf(endpoint, visitor, await ask(address, headers))
-      // The key is no credential, but what the walk prints may end in a public log.
+      // The key is not a credential, but the walk's output may end up in a public log.
       const printed = address.replace(visitor.adminKey ?? '{secret}', '{secret}')
       yield { what: `GET ${printed} as ${article} ${visitor.tier}`, ...(fault && { fault }) }
     }

@@ -75,7 +75,7 @@ test('a page whose figures do not follow from the files is a fault', async () =>
   expect((await faultsOf(answers)).faults).toHaveLength(1)
 })
 
-test('one changed byte of what a publisher said, or of its grade, is a fault', async () => {
+test('a single changed byte of a publisher’s statement, or of its grade, is a fault', async () => {
   const changes = [
     ['2026-11-22', '"listing":"75% to play"', '"listing":"76% to play"'],
     ['2026-11-22', '"chance":0.6', '"chance":0.5'],
@@ -100,7 +100,7 @@ test('the figures of flags follow from the files', async () => {
   expect((await faultsOf(answers)).faults).toHaveLength(1)
 })
 
-test('a file that was exchanged together with its hash breaks the chain', async () => {
+test('a file that was replaced together with its hash breaks the chain', async () => {
   const answers = await portal()
   const [first = '', second = ''] = ['2026-11-22', '2026-11-23'].map(
     (day) => `/api/record/forecasts/${day}`,

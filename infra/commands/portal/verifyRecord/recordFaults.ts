@@ -14,8 +14,8 @@ const pageAnswer = z.object({ data: recordForecasts.data })
 const filesAtOnce = 8
 
 /**
- * Recomputes a portal's record of forecasts from its daily files alone: every hash, the chain, every grade,
- * and the figures of its page. `faults` says what does not agree.
+ * Recomputes a portal's record of forecasts from its daily files alone: every hash, the chain, every grade, and
+ * the figures of its page. `faults` lists what does not agree.
  */
 export const recordFaults = async (get: GetText) => {
   const { files } = chainAnswer.parse(JSON.parse(await get(recordChain.path))).data
@@ -34,7 +34,7 @@ export const recordFaults = async (get: GetText) => {
     .slice(Math.max(0, newest + 1 - pageFigures.days.length), newest + 1)
     .toReversed()
   const isOlder = newest < files.length - 1
-  // A page from before the newest file is written again by the next run.
+  // A page older than the newest file is rewritten by the next run.
   const agrees =
     isOlder ||
     isDeepStrictEqual(forecastRecordPage.parse(forecastRecordOf({ days, totals })), pageFigures)

@@ -37,28 +37,28 @@ const total = (visits: number, over: Partial<Measured> = {}) =>
   Object.values(monthlyBill({ ...measured, ...over }, visits)).reduce((sum, part) => sum + part, 0)
 
 describe('requests that reach the origin', () => {
-  it('are all of them where every caller gets an answer of his own', () => {
+  it('are all requests if every caller gets his own answer', () => {
     expect(missesPerSecond(7, { keptSeconds: null, addresses: 1 })).toBe(7)
   })
 
-  it('are never more than one in the time that an address is kept, however many ask', () => {
+  it('are at most one per caching time of an address, however many callers there are', () => {
     expect(missesPerSecond(1e6, { keptSeconds: 60, addresses: 1 })).toBeCloseTo(1 / 60, 6)
     expect(missesPerSecond(1e9, { keptSeconds: 60, addresses: 30 })).toBeCloseTo(30 / 60, 3)
   })
 
-  it('are nearly all of them where few ask for many addresses', () => {
+  it('are nearly all requests if few callers use many addresses', () => {
     expect(missesPerSecond(0.01, { keptSeconds: 60, addresses: 1000 })).toBeGreaterThan(0.009)
   })
 })
 
 describe('a month’s bill', () => {
-  it('without visits is what stands idle, and only grows with visits', () => {
+  it('contains only idle costs without visits, and grows only by visits', () => {
     expect(total(0)).toBe(prices.firewall.list)
     expect(total(1e6)).toBeGreaterThan(total(1e4))
     expect(total(1e8)).toBeGreaterThan(total(1e6))
   })
 
-  it('pays bytes only beyond the free ones', () => {
+  it('charges bytes only beyond the free ones', () => {
     const bytes = (visits: number) => monthlyBill(measured, visits)['edge, bytes']
     expect(bytes(2e6)).toBe(0)
     expect(bytes(4e6)).toBeCloseTo(1000 * prices.edge.gigabyte, 6)
@@ -81,7 +81,7 @@ describe('the limit that breaks first', () => {
     functionsAtOnce: 10,
   }
 
-  it('is a route’s rate where calls are short', () => {
+  it('is a route’s rate if calls are short', () => {
     const short = {
       ...measured,
       member: visit({ calls: [{ ...call, route: 'GET /api/own', keptSeconds: null, ms: 1 }] }),
@@ -91,7 +91,7 @@ describe('the limit that breaks first', () => {
     expect(limit.share).toBeCloseTo(1, 6)
   })
 
-  it('is a function’s number where they are long', () => {
+  it('is the number of functions if calls are long', () => {
     expect(tightestLimit(measured, 1000, { ...limits, functionsAtOnce: 2 })).toMatchObject({
       what: 'function sports',
       setting: 'functionsAtOnce',

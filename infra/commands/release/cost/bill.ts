@@ -5,9 +5,9 @@ export interface VisitedCall {
   /** Such as `GET /api/main/{sportsID}/schedules`. */
   readonly route: string
   readonly family: string
-  /** The seconds for which the edge keeps the answer; null if each caller gets his own. */
+  /** The seconds for which the edge caches the answer; null if each caller gets his own. */
   readonly keptSeconds: number | null
-  /** How many addresses readers ask of this route: one list, or the pages of all players. */
+  /** How many addresses of this route readers request: one list, or the pages of all players. */
   readonly addresses: number
   readonly ms: number
   readonly readUnits: number
@@ -20,7 +20,7 @@ export interface Visit {
   readonly calls: readonly VisitedCall[]
 }
 
-/** The use of AWS in a month without any reader. */
+/** A month's use of AWS without any reader. */
 export interface Idle {
   readonly functionCalls: number
   readonly gigabyteSeconds: number
@@ -36,7 +36,7 @@ export interface Measured {
   readonly member: Visit
   readonly idle: Idle
   readonly functionGigabytes: number
-  /** A line of the log for each call, in bytes. */
+  /** One line of the log per call, in bytes. */
   readonly logBytes: number
 }
 
@@ -44,8 +44,8 @@ const memberShare = 0.1
 const secondsPerMonth = 30 * 24 * 3600
 
 /**
- * How many of a route's requests reach the origin each second, of `rate` requests a second. Readers ask the n-th
- * address 1/n times as often as the first, and each address is kept for `keptSeconds` after a request that reached it.
+ * How many of `rate` requests a second to a route reach the origin. Readers request the n-th address 1/n times
+ * as often as the first, and each address is cached for `keptSeconds` after a request that reached the origin.
  */
 export const missesPerSecond = (
   rate: number,
@@ -62,7 +62,7 @@ export const missesPerSecond = (
 
 const over = (amount: number, free: number) => Math.max(0, amount - free)
 
-/** The calls that reach the origin, by visitor, of so many visits a second. */
+/** The calls that reach the origin at this many visits a second, by kind of visitor. */
 const originCalls = ({ guest, member }: Measured, perSecond: number) => [
   ...guest.calls.map((call) => ({
     ...call,
@@ -71,7 +71,7 @@ const originCalls = ({ guest, member }: Measured, perSecond: number) => [
   ...member.calls.map((call) => ({ ...call, rate: perSecond * memberShare })),
 ]
 
-/** The bill of a month with so many visits, in dollars by what they pay. */
+/** The bill of a month with this many visits, in dollars, by item. */
 export const monthlyBill = (
   measured: Measured,
   visits: number,
@@ -110,19 +110,19 @@ export const monthlyBill = (
 export interface Limits {
   /** Calls a second that API Gateway admits, by route. */
   readonly callsPerSecond: ReadonlyMap<string, number>
-  /** How many calls a function answers at once. */
+  /** How many calls all functions together answer at once. */
   readonly functionsAtOnce: number
 }
 
 export interface Limit {
   readonly what: string
-  /** The stage's setting that lifts it. */
+  /** The setting of the stage that raises it. */
   readonly setting: 'callsPerSecond' | 'functionsAtOnce'
   /** The load as a share of the limit. */
   readonly share: number
 }
 
-/** The limit that so many visits a second come closest to, or exceed most. */
+/** The limit that this many visits a second come closest to, or exceed most. */
 export const tightestLimit = (measured: Measured, perSecond: number, limits: Limits): Limit => {
   const calls = originCalls(measured, perSecond)
   const rateOf = Map.groupBy(calls, ({ route }) => route)

@@ -13,7 +13,7 @@ import { throttleOf } from '../../../stack/resources/throttle.ts'
 import type { Idle, Limits } from './bill.ts'
 import { isWrite } from './measuredVisit.ts'
 
-/** A stage in production, as its sample has it. */
+/** A production stage, as in its sample file. */
 const sampleStage = (): Config => {
   const text = readFileSync(join(repository, 'infra/stages/prod.example.json'), 'utf8')
   return configOf('prod', parsedFile('prod', text))
@@ -43,14 +43,14 @@ const dueTimes = (expression: string): number => {
   return times
 }
 
-/** Fires each schedule once, and counts its calls as often as the schedule is due in a month. */
+/** Fires each schedule once, and counts its calls as many times as the schedule is due in a month. */
 export const idleMonth = async (stack: Stack): Promise<Idle> => {
   const config = sampleStage()
   const local = synthesize(localConfig, { pages: '' })
   const sums = { functionCalls: 0, gigabyteSeconds: 0, readUnits: 0, writeUnits: 0 }
   for (const { name, expression } of readSchedules(local, readFunctions(local))) {
     const times = dueTimes(expression)
-    // The first time does what has fallen due since the start.
+    // The first time does what has become due since the start.
     await stack.fire(name)
     stack.emulators.calls.clear()
     const start = performance.now()

@@ -4,7 +4,7 @@ import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
 import type { CallLog } from '../../../laptop/emulators/calls.ts'
 import type { Visit, VisitedCall } from './bill.ts'
 
-/** How many addresses a parameter of a path stands for. */
+/** How many addresses a path parameter stands for. */
 export type Addresses = Readonly<Record<string, number>>
 
 const routes = Object.entries(families).flatMap(([family, own]) =>
@@ -26,18 +26,18 @@ export const isWrite = (action: string) =>
 
 const measuredTimes = 5
 
-/** A log-in as the frontend keeps it. */
+/** A login as the frontend stores it. */
 const visitText = (member: object) =>
   JSON.stringify({ user: { login: true, admin: false, ...member } })
 
 interface Asked {
   readonly calls: CallLog
   readonly addresses: Addresses
-  /** Calls are priced as this member's, whose answers no edge keeps. */
+  /** Calls are priced as this member's, whose answers the edge never caches. */
   readonly token: string
 }
 
-/** The same call again with nothing kept for it: its time and what DynamoDB bills for it. */
+/** The same call again with nothing cached: its time, and what DynamoDB bills for it. */
 const priced = async (request: Request, { calls, addresses, token }: Asked) => {
   const route = routeOf(request)
   if (!route || request.method() !== 'GET') return []
@@ -70,7 +70,7 @@ const priced = async (request: Request, { calls, addresses, token }: Asked) => {
   ]
 }
 
-/** Opens these pages in a browser, one after the other, and measures all that it asks for. */
+/** Opens these pages in a browser, one after the other, and measures everything that it requests. */
 export const measuredVisit = async (
   origin: string,
   paths: readonly string[],

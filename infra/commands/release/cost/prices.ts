@@ -1,6 +1,6 @@
 /**
- * AWS's list prices in US dollars for us-east-1, as its price pages say. They change: check them, and move the day,
- * before a bill is trusted. Free tiers that end after a year are left out.
+ * AWS's list prices in US dollars for us-east-1, from its price pages. They change: before trusting a bill,
+ * check them and update the date. Free tiers that end after a year are left out.
  */
 export const prices = {
   day: '2026-11-27',

@@ -10,8 +10,8 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { documentsAt } from '../../../laptop/emulators/clients.ts'
 
 /**
- * The least that can answer a page: node:http, the reads that the portal makes for a member's call, and JSON. It has no
- * edge, no gateway, no worker and no checks, so its throughput is what the portal's is measured by.
+ * The minimum that can answer a page: node:http, the reads that the portal makes for a member's call, and JSON.
+ * It has no edge, gateway, worker or checks, so the portal's throughput is measured relative to its own.
  */
 const [endpoint = '', file = ''] = process.argv.slice(2)
 const db = documentsAt(endpoint)

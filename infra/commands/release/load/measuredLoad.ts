@@ -19,7 +19,7 @@ const readers = 8
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 
-/** Asks for these one after the other, by several readers at once, until there is nothing left to ask. */
+/** Makes these requests one after the other, by several readers at once, until there are none left. */
 export const measuredLoad = async (asked: Iterator<Asked>): Promise<Loaded> => {
   const times: number[] = []
   const failures: string[] = []
@@ -35,7 +35,7 @@ export const measuredLoad = async (asked: Iterator<Asked>): Promise<Loaded> => {
         if (!answer.ok) failures.push(`${address}: ${answer.status}`)
       }
       times.push(performance.now() - before)
-      // Gives way to timers, so that a stop is heard.
+      // Yields to timers, so that a stop is noticed.
       if (times.length % 100 === 0) await setTimeout(0)
     }
   }
