@@ -36,7 +36,7 @@ const watched = watching(db, ACCOUNTS_TABLE, people)
 const noon = new Date('2026-11-28T12:00:00Z')
 const night = new Date('2026-11-28T23:00:00Z')
 
-/** Every message that the function has sent since it was last taken. */
+/** All messages that the function has sent since they were last taken. */
 let sent: { work: AlertWork; delay: number }[] = []
 const { send: sendToQueue } = SQSClient.prototype
 const collect = () => {
@@ -76,7 +76,7 @@ const changed = async (player_id: string, from: PlayerState, to: PlayerState, da
 }
 
 let readers = 0
-/** Readers have been logged in since the day before. */
+/** The readers logged in a day ago. */
 const login = { auth_time: noon.getTime() / 1000 - 86_400, jti: 'a-browser' }
 const reader = async (follows: readonly string[], devices = 1) => {
   const id = `00000000-0000-4000-8000-${String(++readers).padStart(12, '0')}`
@@ -103,7 +103,7 @@ const handle = (...work: AlertWork[]) =>
     Records: work.map((one, i) => ({ messageId: String(i), body: JSON.stringify(one) })),
   })
 const done = { batchItemFailures: [] }
-/** Handles work and all that it asks for, as long as a message need not wait for a morning. */
+/** Handles a message and everything that follows from it, as long as no message has to wait for a morning. */
 const handleAll = async (first: AlertWork, now = noon) => {
   at(now)
   const waits: typeof sent = []
@@ -118,7 +118,7 @@ const handleAll = async (first: AlertWork, now = noon) => {
 }
 const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-test('a reader is told of a change on each of his devices, once', async () => {
+test('a reader is told about a change once on each of his devices', async () => {
   const player = newPlayer()
   const [ana, other] = [await reader([player], 2), await reader([newPlayer()])]
   const change = await changed(player, doubtful, out)
@@ -146,7 +146,7 @@ test('changes that come together are one push', async () => {
   expect(ana.got()).toMatchObject([[{ title: '2 players changed, 1 ruled out' }]])
 })
 
-test('what changed with another player before is no news, although nobody was told', async () => {
+test('an earlier change of another player is no news, even if nobody was told', async () => {
   const [before, player] = [newPlayer(), newPlayer()]
   await changed(before, fit, out)
   // He follows both by now.
@@ -155,7 +155,7 @@ test('what changed with another player before is no news, although nobody was to
   expect(ana.got()).toMatchObject([[{ tag: player }]])
 })
 
-test('a change that was taken back before it was told is not told', async () => {
+test('a change that was reversed before it was told is not told', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   const change = await changed(player, fit, out)
@@ -168,7 +168,7 @@ test('a change that was taken back before it was told is not told', async () => 
   expect(ana.got()).toEqual([[]])
 })
 
-test('of a change in quiet hours that is taken back in them nothing is told, in whatever order they are handled', async () => {
+test('a change reversed within the same quiet hours is not told, in whatever order the two are handled', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   const changes = [await changed(player, fit, out), await changed(player, out, fit)]
@@ -178,7 +178,7 @@ test('of a change in quiet hours that is taken back in them nothing is told, in 
   expect(ana.got()).toEqual([[]])
 })
 
-test('a player’s next alert waits a quarter of an hour, and then says what is still true', async () => {
+test('a player’s next alert waits for a quarter of an hour and then says what is still true', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   await handleAll({ kind: 'change', change: await changed(player, doubtful, out) })
@@ -194,7 +194,7 @@ test('a player’s next alert waits a quarter of an hour, and then says what is 
   ])
 })
 
-test('in quiet hours alerts wait in the queue, and are one push when they end', async () => {
+test('alerts wait in the queue during quiet hours and become one push at their end', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   const change = await changed(player, fit, out)
@@ -203,7 +203,7 @@ test('in quiet hours alerts wait in the queue, and are one push when they end', 
   const until = '2026-11-29T08:00:00.000Z'
   const work: AlertWork = { kind: 'readers', readers: [ana.id], since: change.at, until }
   expect(wait).toEqual({ work, delay: 900 })
-  // A message waits for a quarter of an hour at most, and is put back until then.
+  // A message waits for at most a quarter of an hour, and is put back until the quiet hours end.
   at(new Date('2026-11-29T07:50:00Z'))
   collect()
   expect(await handle(work)).toEqual(done)
@@ -213,7 +213,7 @@ test('in quiet hours alerts wait in the queue, and are one push when they end', 
   expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
 })
 
-test('who has no device, does not follow or does not want to hear is not asked for', async () => {
+test('readers without a device, without the follow or without the wish for alerts are not looked up', async () => {
   const player = newPlayer()
   const [without, left, deaf] = [
     await reader([player], 0),
@@ -226,12 +226,12 @@ test('who has no device, does not follow or does not want to hear is not asked f
   expect(await inLists(player)).toEqual([left.id, deaf.id].toSorted())
   await handleAll({ kind: 'change', change: await changed(player, fit, out) })
   for (const { id } of [without, left, deaf]) expect(await stored.of(id)).toEqual([])
-  // A reader who no longer follows the player is taken out by the first call that finds him in the list.
+  // A reader who no longer follows the player is removed by the first call that finds him in the list.
   expect(await inLists(player)).toEqual([deaf.id])
   expect((await people.profile(left.id))?.watched_players).toBeUndefined()
 })
 
-test('a device that a service no longer knows is forgotten, with the lists in which its owner was', async () => {
+test('a device that a service no longer knows is forgotten, and its owner removed from the lists of followers', async () => {
   const player = newPlayer()
   const ana = await reader([player], 2)
   for (const device of ana.devices) service.unsubscribe(device)
@@ -240,7 +240,7 @@ test('a device that a service no longer knows is forgotten, with the lists in wh
   expect(await inLists(player)).toEqual([])
 })
 
-test('a device is told nothing once its login is over, and is forgotten', async () => {
+test('a device is told nothing once its login has expired, and is forgotten', async () => {
   const player = newPlayer()
   const [loggedOut, away, erased] = [
     await reader([player]),
@@ -262,7 +262,7 @@ test('a device is told nothing once its login is over, and is forgotten', async 
   expect(await inLists(player)).toEqual([])
 })
 
-test('an alert that no service takes is tried again, and told once', async () => {
+test('an alert that no service accepts is retried, and told once', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   const change = await changed(player, fit, out)
@@ -283,7 +283,7 @@ test('an alert that no service takes is tried again, and told once', async () =>
   expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
 })
 
-test('twice at once a change is told once', async () => {
+test('a change handled twice at the same time is told once', async () => {
   const player = newPlayer()
   const some = [await reader([player]), await reader([player]), await reader([player])]
   const change = await changed(player, fit, out)
@@ -303,11 +303,11 @@ interface Command {
   constructor: { name: string }
   input: { TableName?: string }
 }
-/** A count is no part of telling, and never fails. */
+/** Counting is not part of telling, and never fails. */
 const isWrite = ({ constructor: { name }, input }: Command) =>
   /^(?:Put|Update|Delete|BatchWrite|SendMessage)/.test(name) && input.TableName !== RUNS_TABLE
 type Send = (this: unknown, command: Command) => unknown
-/** Kills the function at the first write after `most` of them: whatever it tries then fails, too. */
+/** Kills the function after `most` writes: from then on every write fails. */
 const killAfter = (most: number) => {
   let writes = 0
   for (const { prototype } of [DynamoDBDocumentClient, SQSClient] as {
@@ -322,7 +322,7 @@ const killAfter = (most: number) => {
   return () => writes
 }
 
-test('killed at each write, and delivered again, every reader is told once', async () => {
+test('a function killed at any write and run again tells every reader once', async () => {
   const failed = { batchItemFailures: [{ itemIdentifier: '0' }] }
   let kills = 0
   for (let most = 0; ; most++) {
@@ -333,7 +333,7 @@ test('killed at each write, and delivered again, every reader is told once', asy
     at(noon)
     let killed = false
     let left = most
-    /** Delivers a message, kills the function within it if its time has come, and delivers it again. */
+    /** Delivers a message, killing the function when its time has come, and then delivers it again. */
     const deliver = async (work: AlertWork) => {
       const before = sent.length
       if (!killed) {
@@ -351,13 +351,13 @@ test('killed at each write, and delivered again, every reader is told once', asy
       expect(await handle(work)).toEqual(done)
     }
     await deliver({ kind: 'change', change })
-    // One message asks for both. What is asked for twice finds nothing more to do.
+    // One message covers both readers. Asking twice finds nothing left to do.
     const readers = some.map(({ id }) => id)
     const asked: AlertWork = { kind: 'readers', readers, since: change.at }
     await deliver(asked)
     await deliver(asked)
     const told = some.flatMap(({ got }) => got().map((messages) => messages.length))
-    // A service that took it before the kill is asked again, and the device shows the same one in its place.
+    // A service that accepted it before the kill is asked again, and the device replaces the first push.
     expect(
       told.every((count) => count === 1 || (killed && count === 2)),
       `${most}: ${told}`,
@@ -367,12 +367,12 @@ test('killed at each write, and delivered again, every reader is told once', asy
     if (!killed) break
     kills++
   }
-  // A message; two claims and two ends.
+  // One kill each at the message, two claims and two ends.
   expect(kills).toBe(5)
 })
 
 let days = 0
-/** A noon of its own, so that its counts are. */
+/** Each test has its own noon, and so its own counts. */
 const anotherNoon = () => {
   days += 3
   return new Date(noon.getTime() + days * 86_400_000)
@@ -388,7 +388,7 @@ const asked = async (change: PlayerChange, now: Date) => {
   return work
 }
 
-test('what became of pushes is counted by day, in one update for all readers of a message', async () => {
+test('outcomes of pushes are counted by day, in one update for all readers of a message', async () => {
   const [player, now] = [newPlayer(), anotherNoon()]
   const [ana, ben] = [await reader([player], 2), await reader([player])]
   service.unsubscribe(ben.devices[0] ?? service.device())
@@ -410,7 +410,7 @@ test('what became of pushes is counted by day, in one update for all readers of 
   vi.restoreAllMocks()
   expect(ana.got().map(({ length }) => length)).toEqual([1, 1])
   expect(await counted(now)).toEqual({ day: '2026-12-01', sent: 2, gone: 1, failed: 0 })
-  // Kept for 14 days, today among them.
+  // Kept for 14 days including today.
   const later = (count: number) => new Date(now.getTime() + count * 86_400_000)
   const keptOn = async (count: number) =>
     (await counts.recent('push', later(count))).map(({ day }) => day)
@@ -429,7 +429,7 @@ test.each([503, 403])('a service that answers %i is counted as a failure', async
   expect(await counted(now)).toMatchObject({ sent: 0, gone: 0, failed: 1 })
 })
 
-test('an alert is told although it cannot be counted', async () => {
+test('an alert is told even if it cannot be counted', async () => {
   const [player, now] = [newPlayer(), anotherNoon()]
   const ana = await reader([player])
   const work = await asked(await changed(player, fit, out, days), now)
@@ -449,7 +449,7 @@ test('an alert is told although it cannot be counted', async () => {
   expect(ana.got().map(({ length }) => length)).toEqual([1])
 })
 
-test('what comes due while pushes are stopped is not told, then or later, and no device is forgotten', async () => {
+test('alerts due while pushes are stopped are never told, and no device is forgotten', async () => {
   const [player, now] = [newPlayer(), anotherNoon()]
   const ana = await reader([player])
   const [first, gone] = [
@@ -460,7 +460,7 @@ test('what comes due while pushes are stopped is not told, then or later, and no
   await switches.write(channelSetting('push'), 'stopped')
   expect(await handle(...work)).toEqual(done)
   expect(await asked(gone, now)).toEqual([])
-  // One that waits for a morning goes on waiting: the channel may be on by then.
+  // An alert that waits for a morning keeps waiting, because the channel may be on by then.
   collect()
   const until = new Date(now.getTime() + 600_000).toISOString()
   const waiting: AlertWork = { kind: 'readers', readers: [ana.id], since: first.at, until }
@@ -470,7 +470,7 @@ test('what comes due while pushes are stopped is not told, then or later, and no
   expect((await people.profile(ana.id))?.devices?.length).toBe(1)
   await switches.write(channelSetting('push'), 'on')
   expect(ana.got()).toEqual([[]])
-  // The next change of his player is told as one with what he has missed.
+  // The next change of the player is told together with what was missed.
   await handleAll({ kind: 'change', change: await changed(player, doubtful, out, days) }, now)
   expect(ana.got()).toMatchObject([
     [{ title: 'Cole Barton is out', text: expect.stringContaining('He was not listed before.') }],

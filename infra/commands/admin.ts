@@ -10,8 +10,8 @@ import { audits } from '#functions/store/audits.ts'
 import { documentsOf } from '#functions/store/dynamodb.ts'
 import { readConfig, region, type StageName } from '#infra/config.ts'
 import { reasonOf } from '../laptop/operatorError.ts'
+import { adminCommandOf } from './admin/adminCommand.ts'
 import { admins } from './admin/admins.ts'
-import { adminOrderOf } from './admin/order.ts'
 import { persons } from './admin/persons.ts'
 import { deployedPlace, runningHere } from './admin/place.ts'
 import { rotatePath } from './admin/rotatePath.ts'
@@ -30,10 +30,10 @@ const onStage = async (stage: Exclude<StageName, 'local'>) => {
 }
 
 const execute = async (args: string[]) => {
-  const order = adminOrderOf(args)
-  const { place, cognito, dynamoDb, secrets, sqs } = await (order.stage
-    ? onStage(order.stage)
-    : runningHere(order.port))
+  const command = adminCommandOf(args)
+  const { place, cognito, dynamoDb, secrets, sqs } = await (command.stage
+    ? onStage(command.stage)
+    : runningHere(command.port))
   const db = documentsOf(dynamoDb)
   const records = audits(db, place.audits)
   const users = identities(cognito, { pool: place.pool })
@@ -48,23 +48,23 @@ const execute = async (args: string[]) => {
     sessions: sessions(db, place.accounts),
     audits: records,
   })
-  switch (order.verb) {
+  switch (command.verb) {
     case 'list':
       return (await list()).join('\n') || 'Nobody is an admin.'
     case 'rotate-path':
       await rotatePath(place.adminPath, { secrets, audits: records }, new Date())
       return 'The key of the admin paths is another. Within five minutes only the new one is accepted; load open admin pages again then.'
     case 'export':
-      return exported(order.email, new Date())
+      return exported(command.email, new Date())
     case 'erase':
-      await erase(order.email, new Date())
-      return `${order.email} is being erased, which takes a minute. A letter says when it is done.`
+      await erase(command.email, new Date())
+      return `${command.email} is being erased, which takes a minute. A letter says when it is done.`
     case 'grant':
-      await grant(order.email, new Date(), { confirm: order.confirm })
-      return `${order.email} is an admin.`
+      await grant(command.email, new Date(), { confirm: command.confirm })
+      return `${command.email} is an admin.`
     case 'revoke':
-      await revoke(order.email, new Date())
-      return `${order.email} is no longer an admin, and is signed out everywhere.`
+      await revoke(command.email, new Date())
+      return `${command.email} is no longer an admin, and is signed out everywhere.`
   }
 }
 

@@ -8,8 +8,8 @@ import { type Config, region } from '#infra/config.ts'
 import { releaseIn } from '#infra/repository.ts'
 import { stageOf } from '#infra/stack/testing/stages.ts'
 import { reasonOf } from '../laptop/operatorError.ts'
+import { cdkArguments, deployCommandOf } from './deploy/deployCommand.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
-import { cdkArguments, deployOrderOf } from './deploy/order.ts'
 import { refusals } from './deploy/refusals.ts'
 
 const prod = stageOf('prod', { payments: 'stripe' })
@@ -90,7 +90,7 @@ test('a first deployment refuses a table that already exists unless the command 
 })
 
 test('only an unattended deployment widens permissions without a question', () => {
-  const asked = (...args: string[]) => cdkArguments(deployOrderOf(args), 'abc').join(' ')
+  const asked = (...args: string[]) => cdkArguments(deployCommandOf(args), 'abc').join(' ')
   expect(asked('prod', '--unattended')).toMatch(
     /^deploy --all -c stage=prod -c release=abc .*--require-approval never$/,
   )

@@ -12,7 +12,7 @@ import { recordedFiles, serveRecordedFiles } from '../laptop/publishers/recorded
 import { localTemplate } from '../laptop/template/localTemplate.ts'
 import { readPortal } from './portal/agree/portalPages.ts'
 import { disagreements } from './portal/agree/statements.ts'
-import { livedLine, replay, stepsOf } from './replay/replay.ts'
+import { replay, stepsOf, totalsLine } from './replay/replay.ts'
 
 const usage = 'Usage: npm run replay -- --from DIR [--since TIME] [--until TIME] [--sources NAMES]'
 
@@ -58,8 +58,8 @@ const run = async (args: string[]) => {
   })
   try {
     await openAt(stack.door, 0)
-    const lived = await replay({ fire: stack.fire, setClock: clock.set }, steps, say)
-    for (const feed of lived) say(livedLine(feed))
+    const totals = await replay({ fire: stack.fire, setClock: clock.set }, steps, say)
+    for (const feed of totals) say(totalsLine(feed))
     const { email, password } = await stack.createMember()
     const { port } = stack.door.address() as AddressInfo
     const url = new URL(`http://localhost:${port}`)
@@ -68,7 +68,7 @@ const run = async (args: string[]) => {
     say(`${pages} pages say ${statements.length} things. Differences: ${different.length}`)
     for (const { about, figure, said } of different.slice(0, 10))
       say(`✗ ${about}: ${figure}: ${said.map(({ value }) => value).join(' | ')}`)
-    const failed = lived.filter(({ failed }) => failed.length > 0)
+    const failed = totals.filter(({ failed }) => failed.length > 0)
     if (failed.length > 0 || different.length > 0)
       throw new OperatorError(`${failed.length} feeds failed, ${different.length} differences.`)
   } finally {

@@ -15,7 +15,7 @@ import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type Config, mayReserve } from '../config.ts'
 import { allowLetters, digestsFunction, letterVariables } from './functions/letters.ts'
-import { asideOnFailure } from './functions/schedule.ts'
+import { queueOnFailure } from './functions/schedule.ts'
 import { deliverFrom } from './lambda/deliverFrom.ts'
 import { allow, lambdaFunction } from './lambda/lambdaFunction.ts'
 import { allowAccountItems } from './resources/accountItems.ts'
@@ -72,7 +72,7 @@ export const mail = (
     environment: { ACCOUNTS_TABLE: store.accounts.tableName },
   })
   allowAccountItems(events, store, ['PutItem'], ['refusals'])
-  asideOnFailure(events, queues.undeliveredEvents)
+  queueOnFailure(events, queues.undeliveredEvents)
   const topic = new Topic(scope, 'MailRefusals', { enforceSSL: true })
   Validations.of(topic).acknowledge({
     id: 'AwsSolutions-SNS2',

@@ -12,7 +12,7 @@ import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { adminFeedEndpoints, type FeedTrial } from '#shared/contract/admin/feeds.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import { tryFeed, withoutKey } from './tryFeed.ts'
+import { noProviderKey, tryFeed } from './tryFeed.ts'
 
 const env = readEnvironment(
   adminEnvironment.extend({ PROVIDER_SECRET_ID: z.string(), CONTACT: z.email() }),
@@ -58,7 +58,7 @@ export const handler = serve(
           : { feed: `${trial.competition} ${trial.feed}`, address: trial.value[0]?.address ?? '' }
       await trail.record({ at: now, user, action: 'TRY_FEED', meta })
       const feed = await feedOf(trial)
-      return feed ? tryFeed(feed) : withoutKey
+      return feed ? tryFeed(feed) : noProviderKey
     },
   },
   { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },

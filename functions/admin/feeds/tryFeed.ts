@@ -57,6 +57,6 @@ export const tryFeed = async (feed: PlainFeed): Promise<Trial> => {
 }
 
 /** The answer for a provider's feed on a portal without a key for the provider. */
-export const withoutKey = notRead(
+export const noProviderKey = notRead(
   'this portal has no key of the data provider, so none of the provider’s feeds is read',
 )

@@ -3,7 +3,7 @@ import { type Item, type Key, queryItems } from '../dynamodb.ts'
 import { accountPartition } from '../keys.ts'
 import { closedSession } from './sessions.ts'
 
-/** Everything that is stored of a user, without knowing what it is: an export and an erasure must miss nothing. */
+/** Everything stored about a user, whatever it is: an export and an erasure must miss nothing. */
 export const accountItems = (db: DynamoDBDocumentClient, table: string) => {
   const read = (userId: string): Promise<Item[]> =>
     queryItems(db, {
@@ -19,7 +19,7 @@ export const accountItems = (db: DynamoDBDocumentClient, table: string) => {
   return {
     read,
 
-    /** Removes everything but the session, of which only the refusal of all logins stays. */
+    /** Removes everything but the session, which is replaced by a refusal of all logins. */
     async empty(userId: string, now: Date) {
       const items = await read(userId)
       if (items.length === 0) return

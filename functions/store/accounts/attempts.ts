@@ -23,7 +23,7 @@ interface Attempt {
 
 const addressAttribute = (address: string) => `of#${digest([address])}`
 
-/** Counts attempts with one request each. The key contains the window, so old counts do not matter. */
+/** Counts attempts with one request each. The key contains the time window, so old counts do not matter. */
 export const attempts = (db: DynamoDBDocumentClient, table: string) => {
   const add = async (limit: RateLimit, whom: readonly string[], now: Date, change: 1 | -1) => {
     const { window, ends } = rateLimitWindow(limit, now)
@@ -60,8 +60,8 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
 
   return {
     /**
-     * Counts an attempt as a failed one, which weighs double, for a viewer and for the address that he tries; one
-     * item holds both numbers. Returns false, without counting, once either has no attempts left.
+     * Counts an attempt as a failed one, which counts double, for a viewer and for the address that he tries;
+     * one item holds both numbers. Returns false, without counting, if either has no attempts left.
      */
     async countFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date): Promise<boolean> {
       const { window, ends } = rateLimitWindow(limit, now)
@@ -81,20 +81,20 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
       })
       return isWritten(db.send(command))
     },
-    /** Takes back half of what `countFrom` counted, because the attempt did not fail. */
+    /** Undoes half of what `countFrom` counted, because the attempt did not fail. */
     halveFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
       updateCounted(limit, attempt, now, {
         UpdateExpression: 'ADD tries :back, #address :back',
         ExpressionAttributeValues: { ':back': -1 },
       }),
 
-    /** Resets the count of an address whose owner has just proved that it is theirs. */
+    /** Resets the count of an address whose owner has just proved that it is his. */
     forgetFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
       updateCounted(limit, attempt, now, { UpdateExpression: 'REMOVE #address' }),
 
     /** Counts an attempt. Returns how many there have been in this window, this one included. */
     count: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, 1),
-    /** Takes back an attempt that failed through no fault of the caller. */
+    /** Undoes the count of an attempt that failed through no fault of the caller. */
     forgive: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, -1),
   }
 }

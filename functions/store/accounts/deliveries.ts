@@ -12,11 +12,12 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { queryItems } from '../dynamodb.ts'
 import { deliveryKey, deliveryPartitions } from '../keys.ts'
 
-/** What became of the messages of each channel, by day. */
+/** The outcomes of each channel's messages, by day. */
 export const deliveries = (db: DynamoDBDocumentClient, table: string) => ({
   /**
-   * Adds to today's counts, once for all readers of a message, one of whom chooses the shard. Never fails: nobody is
-   * told twice, or later, because of a count. An update whose answer was lost is sent again, and may count twice.
+   * Adds to today's counts, once for all readers of a message, one of whom determines the shard. Never fails,
+   * because a count must not cause anybody to be told twice or late. If an update's answer is lost it is sent
+   * again, and may count twice.
    */
   async count(channel: Channel, counts: DeliveryCounts, reader: string, now: Date): Promise<void> {
     const { sent, gone, failed } = counts
@@ -39,7 +40,7 @@ export const deliveries = (db: DynamoDBDocumentClient, table: string) => ({
     }
   },
 
-  /** The last days on which the channel had any, the newest first. */
+  /** The last days on which the channel had any deliveries, the newest first. */
   async recent(channel: Channel, now: Date): Promise<DeliveryDay[]> {
     const oldest = addDays(easternDay(now), 1 - daysOfDeliveries)
     const of = `${channel}#`

@@ -6,12 +6,12 @@ import { digestKey, digestPartition, digestShards, profileKey } from '../keys.ts
 import { type Part, transact } from '../transactions.ts'
 import type { Profile } from './accounts.ts'
 
-/** What a profile holds of a reader's letters. */
+/** The fields of a profile about the reader's letters. */
 export type DigestState = Pick<Profile, 'digest' | 'digest_on' | 'digest_key' | 'digest_told_to'>
 
 /**
- * Who gets a letter with what has changed, and what he has been told. The profile says it, and a list of all of them
- * when each one's hour is. Both change together.
+ * Who gets letters about changes, and which changes he has been sent. The profile has these fields, and a list
+ * of all subscribers has the hour of each. Both are changed together.
  */
 export const digests = (db: DynamoDBDocumentClient, table: string) => {
   const change = (userId: string, listed: Part, update: Partial<NonNullable<Part['Update']>>) =>
@@ -23,7 +23,10 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
     )
 
   return {
-    /** False if there is no profile, or if its address is not confirmed. A first letter tells what comes from now on. */
+    /**
+     * False if there is no profile, or if its address is not confirmed. The first letter covers changes from now
+     * on.
+     */
     start: (userId: string, wish: DigestWish, { digest_on }: DigestState, now: Date) => {
       const { hour, zone } = wish
       const Item = { ...digestKey(userId), hour, zone }
@@ -43,7 +46,7 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
       )
     },
 
-    /** What he wished stays known, for a link that undoes this. False if there is no profile. */
+    /** Keeps the reader's settings, for a link that undoes this. False if there is no profile. */
     stop: (userId: string) =>
       change(
         userId,
@@ -55,11 +58,11 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
         },
       ),
 
-    /** Takes a reader who is being erased off the list, after his profile is gone. */
+    /** Removes a reader who is being erased from the list, after his profile is gone. */
     forget: (userId: string) =>
       db.send(new DeleteCommand({ TableName: table, Key: digestKey(userId) })),
 
-    /** The ids of the readers of a shard whose hour has come. */
+    /** The ids of the readers in a shard whose hour has come. */
     async *due(shard: number, time: Date): AsyncGenerator<string> {
       const readers = queryAll(db, {
         TableName: table,
@@ -71,8 +74,8 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Keeps others from writing the letter of a day; false if another has it, or if it was sent, or if he wants none
-     * any more.
+     * Keeps others from writing the letter of a day. False if another call has it, if it was sent, or if the
+     * reader has unsubscribed.
      */
     claim: (userId: string, day: string, now: Date, until: Date) =>
       isWritten(
@@ -91,7 +94,7 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
         ),
       ),
 
-    /** Notes that the letter of a day was sent, and up to when it tells what changed. */
+    /** Records that the letter of a day was sent, and up to which time it covers changes. */
     end: (userId: string, day: string, toldTo: string) =>
       isWritten(
         db.send(
@@ -114,7 +117,10 @@ export const allDigestShards = Array.from({ length: digestShards }, (_, shard) =
 const proofOf = (userId: string, day: string, key: string) =>
   createHmac('sha256', key).update(`${userId} ${day}`).digest('base64url')
 
-/** Of a letter's link: the id, which finds the profile, the day of the letter, and the proof that we wrote it. */
+/**
+ * The token in a letter's link: the id, which finds the profile, the day of the letter, and the proof that we
+ * wrote it.
+ */
 export const digestToken = (userId: string, key: string, now: Date): string => {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '')
   return `${userId}-${day}-${proofOf(userId, day, key)}`

@@ -1,7 +1,7 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Follows } from '#shared/domain/account/follows.ts'
 
-/** As the profile has them. */
+/** The sets as the profile stores them. */
 interface FollowedSets {
   followed_players?: ReadonlySet<string> | undefined
   followed_teams?: ReadonlySet<string> | undefined
@@ -12,14 +12,14 @@ export const followsOf = ({ followed_players, followed_teams }: FollowedSets): F
   teams: followed_teams ?? new Set(),
 })
 
-/** DynamoDB stores no empty set: one that would be empty has no attribute. */
+/** DynamoDB cannot store an empty set: it is stored as no attribute. */
 const stored = (follows: Follows) =>
   [
     ['followed_players', follows.players],
     ['followed_teams', follows.teams],
   ] as const
 
-/** The update that replaces both sets if they are still what was read. */
+/** The update that replaces both sets, if they are still as they were read. */
 export const replacingFollows = (before: Follows, after: Follows) => {
   const values: Record<string, ReadonlySet<string>> = {}
   const conditions = ['attribute_exists(pk)']

@@ -9,7 +9,7 @@ import { followerKey, followerPartition } from '../keys.ts'
 
 const writesAtOnce = 10
 
-/** Of each player the readers whose devices are told of him: the inverse of what their profiles say. */
+/** The readers whose devices are told about each player: the inverse of what their profiles say. */
 export const followers = (db: DynamoDBDocumentClient, table: string) => ({
   async add(userId: string, playerIds: readonly string[]) {
     await inParallel(playerIds, writesAtOnce, (playerId) =>
@@ -23,7 +23,7 @@ export const followers = (db: DynamoDBDocumentClient, table: string) => ({
     )
   },
 
-  /** The ids of some readers of a shard, in order; `isLast` if there are none after them. */
+  /** The ids of some readers of a shard, in order. `isLast` if there are no more after them. */
   async page(playerId: string, shard: number, limit: number, after = '') {
     const { Items = [], LastEvaluatedKey } = await db.send(
       new QueryCommand({
@@ -31,7 +31,7 @@ export const followers = (db: DynamoDBDocumentClient, table: string) => ({
         KeyConditionExpression: 'pk = :followers AND sk > :after',
         ExpressionAttributeValues: {
           ':followers': followerPartition(playerId, shard),
-          // DynamoDB takes no empty key. Ids begin with a letter or a digit.
+          // DynamoDB accepts no empty key. Ids begin with a letter or a digit.
           ':after': after || '!',
         },
         Limit: limit,

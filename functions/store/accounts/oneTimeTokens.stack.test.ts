@@ -14,7 +14,7 @@ let people = 0
 const newHolder = () => ({ email: `${++people}@reader.example`, id: `id-${people}` })
 
 describe('a one-time token', () => {
-  it('is 256 random bits, and the table holds only its hash', async () => {
+  it('has 256 random bits, and the table contains only its hash', async () => {
     const token = await tokens.issue('reset', newHolder(), now)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(await tokens.issue('reset', newHolder(), now)).not.toBe(token)
@@ -79,7 +79,7 @@ describe('a one-time token', () => {
     expect(await tokens.redeem('reset', 'A'.repeat(43), now)).toBeUndefined()
   })
 
-  it('is issued whole or not at all: a process that dies leaves the former token valid', async () => {
+  it('is issued completely or not at all: a process that dies leaves the former token valid', async () => {
     const holder = newHolder()
     const former = await tokens.issue('reset', holder, now)
     const dying = oneTimeTokens(killedAfter(db, 0), table)

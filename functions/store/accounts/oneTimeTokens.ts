@@ -24,10 +24,10 @@ const attempts = 5
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Tokens that can be redeemed once. Only their hashes are stored, so reading the table gives nobody a
- * usable token. A token's item names its holder. The holder's item, one per address and purpose,
- * names the valid token: a newer token replaces the older, and redeeming is one conditional delete. No token's item
- * outlives that of its holder, by which an erasure finds it.
+ * Tokens that can be redeemed once. Only their hashes are stored, so reading the table gives nobody a usable
+ * token. A token's item names its holder. The holder's item, one per address and purpose, names the valid token:
+ * a newer token replaces the older one, and redeeming is one conditional delete. No token's item outlives that
+ * of its holder, through which an erasure finds it.
  */
 export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (key: object) => {
@@ -82,7 +82,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       return valid?.hash === hash && valid.endsAt > now.toISOString() ? holder : undefined
     },
 
-    /** The holder of a valid token, which is spent by this. */
+    /** The holder of a valid token, which is thereby spent. */
     async redeem(purpose: Purpose, token: string, now: Date): Promise<Holder | undefined> {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
@@ -99,7 +99,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       return (await isWritten(transact(db, [spent, removal(hash)]))) ? holder : undefined
     },
 
-    /** The links that an address has been sent and has not used. */
+    /** The unused links that were sent to an address. */
     async pending(email: string, now: Date): Promise<{ purpose: Purpose; endsAt: string }[]> {
       return (await holdersOf(email))
         .map(({ sk, endsAt }) => ({ purpose: sk as Purpose, endsAt: endsAt as string }))

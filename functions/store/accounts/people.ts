@@ -34,7 +34,7 @@ interface PeopleFilter {
   verified?: boolean | undefined
 }
 
-/** A page of the index may hold thousands of profiles, so a few pages are enough to find a hundred of most kinds. */
+/** A page of the index may contain thousands of profiles, so a few pages suffice to find a hundred of most kinds. */
 const mostPages = 5
 
 /** Everybody who has signed up, newest first. */
@@ -87,14 +87,14 @@ export const people = (db: DynamoDBDocumentClient, table: string) => {
       return (await batchGet(db, table, ids.map(profileKey))).map(personOf)
     },
 
-    /** Everybody, a page of the index in memory at a time. */
+    /** Everybody, with one page of the index in memory at a time. */
     async *all(): AsyncGenerator<Person> {
       const ExpressionAttributeValues = { ':list': profileList, ':after': '~' }
       for await (const item of queryAll(db, { ...query, ExpressionAttributeValues }))
         yield personOf(item)
     },
 
-    /** For each of these users: is he an admin, and until when has he a plan that opens listed games? */
+    /** For each of these users: is he an admin, and until when does he have a plan that opens listed games? */
     async flags(ids: readonly string[]) {
       const sessions = await batchGet(db, table, ids.map(sessionKey), [], { consistent: true })
       return new Map(

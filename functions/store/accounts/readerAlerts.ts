@@ -4,12 +4,12 @@ import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { isWritten, queryItems } from '../dynamodb.ts'
 import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
 
-/** Longer than a change is looked back for (`handleWork`), so that what was told is not told again. */
+/** Longer than changes are looked back at (`handleWork`), so that nothing is told twice. */
 const keptSeconds = 4 * 86_400
 
 /**
- * The changes that a reader is being told, or has been. By update and not by put: the function that tells may write these attributes and
- * no session.
+ * The changes that a reader is being told or has been told. Written by updates, not puts, because the function
+ * of alerts may write these attributes but no session.
  */
 export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
   const update = (
@@ -36,7 +36,7 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** All of the last days. Consistent: what a call has just told must not be told by the next one. */
+    /** All of the last days. Consistent: what one call has just told, the next one must not tell again. */
     async of(userId: string): Promise<ReaderAlert[]> {
       const items = await queryItems(db, {
         TableName: table,
@@ -47,7 +47,7 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
       return items as unknown as ReaderAlert[]
     },
 
-    /** Keeps others from telling it until a time; false if another has it, or if it has ended. */
+    /** Keeps other calls from telling a change until a time. False if another call has it, or if it was told. */
     claim: (userId: string, change: PlayerChange, now: Date, until: Date) =>
       update(userId, change.id, {
         set: {

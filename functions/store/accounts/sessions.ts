@@ -17,10 +17,10 @@ import type { Part } from '../transactions.ts'
 const session = z.lazy(() =>
   z.object({
     email: z.string().default(''),
-    /** Logins made before this second are refused. */
+    /** Logins made before this time, in seconds, are refused. */
     epoch: z.int(),
     admin: z.boolean(),
-    /** Ids of the games that this user may view where access is by list. */
+    /** Ids of the games that this user may view, on stages that grant access game by game. */
     games: z.array(z.string()),
     /** True for a plan without an end, otherwise the time at which it ends. */
     subscribed: z.union([z.boolean(), z.iso.datetime()]).default(false),
@@ -36,7 +36,7 @@ const mostEnded = 30
 /** Simultaneous logouts of one user are rare. */
 const attempts = 5
 
-/** Outlasts the call that closed the account; the extra seconds allow for clocks that differ. */
+/** Longer than the call that closed the account; the extra seconds allow for differing clocks. */
 const longestClosedSeconds = longestCallSeconds + 5
 
 const secondNow = () => Math.floor(Date.now() / 1000)
@@ -51,7 +51,7 @@ const freeAccessSeconds = 25 * 60 * 60
 /** The lifetime of the user pool's refresh tokens in seconds: no login lasts longer. */
 export const longestLoginSeconds = 30 * 24 * 60 * 60
 
-/** What of an access token says which login it belongs to. */
+/** The claims of an access token that say which login it belongs to. */
 export interface Login {
   /** The time of the login in seconds; a renewed token keeps it. */
   auth_time: number
@@ -73,7 +73,10 @@ const never = 9_999_999_999
 
 export const isBeingErased = ({ epoch }: Pick<Session, 'epoch'>) => epoch === never
 
-/** Stands in for an erased account for as long as one of its tokens could be valid. It names no address. */
+/**
+ * Replaces the session of an erased account for as long as one of its tokens could be valid. It contains no
+ * address.
+ */
 export const closedSession = (userId: string, now: Date) => ({
   ...sessionKey(userId),
   ...session.parse({ epoch: never, admin: false, games: [] }),
@@ -82,7 +85,7 @@ export const closedSession = (userId: string, now: Date) => ({
 
 /** Session items: an authenticated request reads nothing else. Each writer sets only its own attributes. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {
-  /** On the condition that there is such a user: no write may bring back an erased one. */
+  /** Only if the user exists: no write may bring back an erased one. */
   const setting = (userId: string, name: keyof Session, value: unknown) => ({
     TableName: table,
     Key: sessionKey(userId),
@@ -102,7 +105,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     return Item && session.parse(Item)
   }
 
-  /** Moves forward only, so that no `end` undoes a later one; only the closing call may move it back. */
+  /** Only moves forward, so that no `end` undoes a later one; only the closing call may move it back. */
   const moveEpoch = (userId: string, epoch: number, closedUntil: number) =>
     isWritten(
       db.send(
@@ -146,7 +149,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       await moveEpoch(userId, epoch, 0)
       return epoch
     },
-    /** Signs the user out everywhere and accepts no login any more. */
+    /** Signs the user out everywhere and accepts no more logins. */
     closeForGood: (userId: string) => moveEpoch(userId, never, 0),
     /** Refuses the free-access tokens that a mailbox was given until now. */
     async endFreeAccess(email: string) {
@@ -159,7 +162,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       await db.send(new PutCommand({ TableName: table, Item }))
     },
     setAdmin: (userId: string, admin: boolean) => set(userId, 'admin', admin),
-    /** Written with the plans that it follows from. */
+    /** Written together with the plans from which it follows. */
     settingSubscribed: (userId: string, subscribed: SubscribedUntil): Part => ({
       Update: setting(userId, 'subscribed', subscribed),
     }),

@@ -15,7 +15,7 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
     const put = new PutCommand({
       TableName: table,
       Item: { ...claimKey(email), holder, ttl: Math.ceil(now) + leaseSeconds },
-      // If the answer was lost, the SDK writes again and finds the claim that it has made.
+      // If the answer was lost, the SDK writes again and finds its own claim.
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now OR holder = :holder',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':now': now, ':holder': holder },
@@ -23,7 +23,7 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
     return (await isWritten(db.send(put))) ? holder : undefined
   },
 
-  /** Gives the address back, if this sign-up still holds it. */
+  /** Releases the address, if this sign-up still holds it. */
   async release(email: string, holder: string) {
     const command = new DeleteCommand({
       TableName: table,

@@ -24,8 +24,8 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /**
-   * An update, because IAM lets `subscriptions` name these two attributes only. A put would replace any item
-   * of the user, the session included.
+   * An update, because IAM allows `subscriptions` to name only these two attributes. A put would replace any
+   * item of the user, including the session.
    */
   const replacing = (userId: string, { version, plans }: Plans): Part => ({
     Update: {
@@ -45,8 +45,8 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
     read,
 
     /**
-     * Stores the plan that `rule` makes of the current ones, unless it returns undefined, and until when the session
-     * is subscribed. Returns undefined if there is no such user: no plan may bring back an erased one.
+     * Stores the plan that `rule` makes of the current ones, unless it returns undefined, and until when the
+     * session is subscribed. Returns undefined if there is no such user: no plan may bring back an erased one.
      */
     async change(userId: string, rule: (plans: Plans) => Plan | undefined) {
       for (let attempt = 0; attempt < attempts; attempt++) {

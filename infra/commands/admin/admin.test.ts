@@ -14,8 +14,8 @@ import { repository } from '#infra/repository.ts'
 import { clientConfiguration, documentsAt, dynamoDbAt } from '../../laptop/emulators/clients.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
 import { testPortal } from '../../testing/testPortal.ts'
+import { adminCommandOf } from './adminCommand.ts'
 import { admins } from './admins.ts'
-import { adminOrderOf } from './order.ts'
 import { deployedPlace, localPlace } from './place.ts'
 import { rotatePath } from './rotatePath.ts'
 
@@ -205,12 +205,12 @@ describe('the command', () => {
     [['list', '--port', 'x']],
     [['list', '--fast']],
   ])('%j is answered with the usage', (args) => {
-    expect(() => adminOrderOf(args)).toThrow(/npm run admin -- grant/)
+    expect(() => adminCommandOf(args)).toThrow(/npm run admin -- grant/)
   })
 
   test('addresses the portal on this machine unless a stage is named', () => {
-    expect(adminOrderOf(['list'])).toEqual({ verb: 'list', port: '3000' })
-    expect(adminOrderOf(['grant', ' A@B.example', '--stage', 'prod'])).toMatchObject({
+    expect(adminCommandOf(['list'])).toEqual({ verb: 'list', port: '3000' })
+    expect(adminCommandOf(['grant', ' A@B.example', '--stage', 'prod'])).toMatchObject({
       verb: 'grant',
       email: 'a@b.example',
       stage: 'prod',

@@ -4,8 +4,8 @@ import { type Config, publishedBrandOf, type readConfig, sourcesOf } from '#infr
 import { brand } from '#shared/brand.ts'
 import { conditionsOf } from '#shared/domain/feeds/openSources.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
+import { cdkArguments, deployCommandOf } from './deployCommand.ts'
 import { deployedStack } from './deployedStack.ts'
-import { cdkArguments, deployOrderOf } from './order.ts'
 import { refusals, sampleRefusals } from './refusals.ts'
 import { releaseAssets } from './releaseAssets.ts'
 
@@ -52,14 +52,14 @@ export const deploy = async (
   args: string[],
   { configOf, cloudFormation, s3, run, release, pages, say }: Means,
 ): Promise<void> => {
-  const order = deployOrderOf(args)
-  const { stage } = order
+  const command = deployCommandOf(args)
+  const { stage } = command
   const config = configOf(stage)
   const samples = sampleRefusals(config)
   if (samples.length > 0) throw new OperatorError(samples.join('\n'))
   const client = cloudFormation()
   const deployed = await deployedStack(stage, client)
-  const refused = refusals(deployed, config, order)
+  const refused = refusals(deployed, config, command)
   if (refused.length > 0) throw new OperatorError(refused.join('\n'))
   for (const notice of notices(config)) say(notice)
   if (deployed) say(`${stage} is at ${deployed.release}, which ${release} replaces.`)
@@ -71,9 +71,9 @@ export const deploy = async (
   await assetsIn(deployed?.pages)?.keep()
   if (!deployed) {
     // If this deployment fails, anything that cannot be deleted would block the next attempt.
-    await run('npx', ['cdk', ...cdkArguments(order, release, { first: true })])
+    await run('npx', ['cdk', ...cdkArguments(command, release, { first: true })])
     if (config.keep) say(`${stage} is deployed. Now it is protected against deletion.`)
   }
-  if (deployed || config.keep) await run('npx', ['cdk', ...cdkArguments(order, release)])
+  if (deployed || config.keep) await run('npx', ['cdk', ...cdkArguments(command, release)])
   await assetsIn((await deployedStack(stage, client))?.pages)?.retire()
 }

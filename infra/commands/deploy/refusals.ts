@@ -10,7 +10,7 @@ export interface Deployed {
 }
 
 /** The domain, payments and tables that the command explicitly allows to be removed or changed. */
-export interface Told {
+export interface AllowedChanges {
   readonly dropDomain?: string | undefined
   readonly stopPayments?: string | undefined
   /** `Accounts=Accounts-restored` for a copy, `Accounts` for the table itself. */
@@ -24,12 +24,12 @@ const tableRefusals = (
   stage: string,
   deployed: Deployed['tables'],
   tables: Readonly<Record<string, string | undefined>>,
-  told: readonly string[],
+  allowed: readonly string[],
 ): string[] =>
   [...new Set([...Object.keys(deployed), ...Object.keys(tables)])].flatMap((table) => {
     const [from, to] = [deployed[table], tables[table]]
     const named = to === undefined ? table : `${table}=${to}`
-    return from === to || told.includes(named)
+    return from === to || allowed.includes(named)
       ? []
       : `The table ${table} of ${stage} is ${placeOf(from)}, and its file says ${placeOf(to)}: readers would find what the other table holds. Put it back, or add --change-table ${named}.`
   })
@@ -38,10 +38,10 @@ const tableRefusals = (
 const firstTableRefusals = (
   stage: string,
   tables: Readonly<Record<string, string | undefined>>,
-  told: readonly string[],
+  allowed: readonly string[],
 ): string[] =>
   Object.entries(tables).flatMap(([table, copy]) =>
-    copy === undefined || told.includes(`${table}=${copy}`)
+    copy === undefined || allowed.includes(`${table}=${copy}`)
       ? []
       : `${stage} was never deployed, and its file says the copy ${copy} for the table ${table}: readers would find what that table holds. Take it out, or add --change-table ${table}=${copy}.`,
   )
@@ -70,15 +70,15 @@ export const refusals = (
     originKeys,
     tables,
   }: Pick<Config, 'stage' | 'domain' | 'payments' | 'originKeys' | 'tables'>,
-  told: Told,
+  allowed: AllowedChanges,
 ): string[] => {
-  const named = told.changeTables ?? []
+  const named = allowed.changeTables ?? []
   if (!deployed) return firstTableRefusals(stage, tables, named)
   const refused: string[] = []
   if (
     deployed.domain !== null &&
     deployed.domain !== domain?.name &&
-    told.dropDomain !== deployed.domain
+    allowed.dropDomain !== deployed.domain
   )
     refused.push(
       `${stage} is at ${deployed.domain}, and its file ${domain ? `says ${domain.name}` : 'names no domain'}: readers' links would break. Put it back, or add --drop-domain ${deployed.domain}.`,
@@ -86,7 +86,7 @@ export const refusals = (
   if (
     deployed.payments !== payments &&
     payments === 'free' &&
-    told.stopPayments !== deployed.payments
+    allowed.stopPayments !== deployed.payments
   )
     refused.push(
       `${stage} takes payments by ${deployed.payments}, and its file says free. Put it back, or add --stop-payments ${deployed.payments}.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livedLine, replay, stepsOf } from './replay.ts'
+import { replay, stepsOf, totalsLine } from './replay.ts'
 
 const time = (day: number) => new Date(`2026-11-${day}T12:00:00Z`)
 const recordings = [
@@ -19,7 +19,7 @@ test('each time of a recording is a step, with the leagues that it is about', ()
 
 test('the clock is set before a step is read, and the step is calculated before the next one', async () => {
   const done: string[] = []
-  const lived = await replay(
+  const totals = await replay(
     {
       setClock: (now) => done.push(now.toISOString().slice(8, 10)),
       fire: async (name: string) => {
@@ -35,7 +35,7 @@ test('the clock is set before a step is read, and the step is calculated before 
   expect(done.join(' ')).toBe(
     '20 ingest-nfl calculate-nfl 21 ingest-nfl calculate-nfl ingest-epl calculate-epl',
   )
-  expect(lived.map(livedLine)).toEqual([
+  expect(totals.map(totalsLine)).toEqual([
     'test/ingest-nfl: 2 crawls; 4 status; 1 rejected; 99.0% of 100 players are known',
     'test/ingest-epl: 1 crawls; 2 status; 1 rejected; 99.0% of 100 players are known',
   ])

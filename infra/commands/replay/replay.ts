@@ -33,7 +33,7 @@ export const stepsOf = (
 }
 
 /** What the feeds of one league returned over all steps. */
-export interface Lived {
+export interface FeedTotals {
   feed: string
   crawls: number
   failed: string[]
@@ -43,14 +43,14 @@ export interface Lived {
   joined: string | undefined
 }
 
-const addCrawl = (lived: Lived, { outcome, message, counts = {}, rejected = 0 }: Crawled) => {
-  lived.crawls++
-  if (outcome === 'failed') lived.failed.push(message ?? 'failed')
-  if (outcome === 'applied' && message) lived.joined = message
-  lived.rejected = Math.max(lived.rejected, rejected)
+const addCrawl = (totals: FeedTotals, { outcome, message, counts = {}, rejected = 0 }: Crawled) => {
+  totals.crawls++
+  if (outcome === 'failed') totals.failed.push(message ?? 'failed')
+  if (outcome === 'applied' && message) totals.joined = message
+  totals.rejected = Math.max(totals.rejected, rejected)
   for (const [kind, count] of Object.entries(counts))
     if (kind.startsWith('created.'))
-      lived.created[kind.slice(8)] = (lived.created[kind.slice(8)] ?? 0) + count
+      totals.created[kind.slice(8)] = (totals.created[kind.slice(8)] ?? 0) + count
 }
 
 /** Plays recorded files by the portal's clock: each step is read and calculated at its own time. */
@@ -58,28 +58,35 @@ export const replay = async (
   { fire, setClock }: Pick<Stack, 'fire'> & { setClock(now: Date): void },
   steps: readonly Step[],
   say: (line: string) => void,
-): Promise<Lived[]> => {
-  const lived = new Map<string, Lived>()
+): Promise<FeedTotals[]> => {
+  const totals = new Map<string, FeedTotals>()
   for (const { at, leagues } of steps) {
     setClock(at)
     for (const league of leagues) {
       const crawls = (await fire(`ingest-${league.toLowerCase()}`)) as Crawled[]
       for (const crawled of crawls) {
         const { feed } = crawled
-        const known = lived.get(feed) ?? {
+        const known = totals.get(feed) ?? {
           ...{ feed, crawls: 0, failed: [], created: {}, rejected: 0, joined: undefined },
         }
-        lived.set(feed, known)
+        totals.set(feed, known)
         addCrawl(known, crawled)
       }
       await fire(`calculate-${league.toLowerCase()}`)
     }
     say(`${at.toISOString()}: ${leagues.join(', ')}`)
   }
-  return [...lived.values()]
+  return [...totals.values()]
 }
 
-export const livedLine = ({ feed, crawls, failed, created, rejected, joined }: Lived): string =>
+export const totalsLine = ({
+  feed,
+  crawls,
+  failed,
+  created,
+  rejected,
+  joined,
+}: FeedTotals): string =>
   [
     `${feed}: ${crawls} crawls`,
     Object.entries(created)

@@ -6,7 +6,7 @@ import { type Config, mayReserve } from '../../config.ts'
 import type { StackData } from '../resources/data.ts'
 import type { Queues } from '../resources/queues.ts'
 import type { StackFunctions } from './functions.ts'
-import { asideOnFailure, scheduleRetries } from './schedule.ts'
+import { queueOnFailure, scheduleRetries } from './schedule.ts'
 
 /** Calls the images function for each picture that arrives in the bucket. */
 export const arrivals = (
@@ -32,5 +32,5 @@ export const arrivals = (
   })
   // An editor may drop fifty pictures at once; the others wait for their turn.
   if (mayReserve(config)) (images.node.defaultChild as CfnFunction).reservedConcurrentExecutions = 5
-  asideOnFailure(images, undeliveredEvents)
+  queueOnFailure(images, undeliveredEvents)
 }

@@ -76,7 +76,7 @@ export const schedule = (
   })
 
   // For events that fail after delivery, because the schedule only hands them over.
-  for (const lambda of [guestKey, ingest, calculations]) asideOnFailure(lambda, undeliveredEvents)
+  for (const lambda of [guestKey, ingest, calculations]) queueOnFailure(lambda, undeliveredEvents)
 
   // Each competition, and the dropped files, may have only one ingest at a time. A new account can reserve
   // nothing, so there only the minutes keep them apart.
@@ -106,13 +106,13 @@ export const scheduleDigests = (
   lambda: NodejsFunction,
   aside: Queue,
 ) => {
-  asideOnFailure(lambda, aside)
+  queueOnFailure(lambda, aside)
   const hourly = ScheduleExpression.cron({ minute: `${firstMinutes[stage].drop}` })
   plan({ scope, aside }, 'Send', lambda, 'Digests', { digests: true }, hourly)
 }
 
 /** CDK's own destination would also let the function read the queue. */
-export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
+export const queueOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   allow(lambda, ['sqs:SendMessage'], queue.queueArn)
   new CfnEventInvokeConfig(lambda, 'Later', {
     functionName: lambda.functionName,

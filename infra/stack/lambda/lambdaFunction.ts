@@ -74,7 +74,7 @@ export const lambdaFunction = (
   Validations.of(lambda).acknowledge({
     id: 'Serverless-LambdaDLQ',
     reason:
-      'What calls a function and does not wait for it has a place for what failed: asideOnFailure, or its queue.',
+      'What calls a function and does not wait for it has a place for what failed: queueOnFailure, or its queue.',
   })
   if (config.tracing)
     Validations.of(role).acknowledge({

@@ -39,7 +39,7 @@ const refusal: Failure = {
 }
 
 /** An IP address that makes more than `limit` of these calls in five minutes is blocked until it makes fewer. */
-const perPlace = (name: string, limit: number, paths: string): Rule => ({
+const perAddress = (name: string, limit: number, paths: string): Rule => ({
   name,
   action: {
     block: {
@@ -84,7 +84,7 @@ const pathsOf = (isCounted: (endpoint: Endpoint) => boolean) => {
 const rateRules = (): Rule[] => [
   // Sign-up, password reset, free access. All callers share 20 a second, so it would take 100 addresses to
   // use them up.
-  perPlace(
+  perAddress(
     'Strangers',
     60,
     pathsOf(
@@ -92,13 +92,13 @@ const rateRules = (): Rule[] => [
     ),
   ),
   // All callers share 100 a second, so it would take 50 addresses to use them up.
-  perPlace(
+  perAddress(
     'LogIns',
     600,
     pathsOf(({ crowd }) => crowd === 'login'),
   ),
   // Two hundred readers behind one address, with twenty calls each.
-  perPlace('Flood', 4000, '^/api/'),
+  perAddress('Flood', 4000, '^/api/'),
 ]
 
 /**

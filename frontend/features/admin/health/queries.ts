@@ -49,7 +49,7 @@ export const useMerge = (sportsID: 1 | 2 | 3, onMerged: () => void) => {
       ['dataHealth', 'adminChanges'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
   }
-  const taking = useAction(async (id: string) => {
+  const undoing = useAction(async (id: string) => {
     await undo({ kind: 'merge', id })
     await done(savedText(id))
   })
@@ -60,6 +60,6 @@ export const useMerge = (sportsID: 1 | 2 | 3, onMerged: () => void) => {
       failure: 'There was an error submitting your changes',
     })
     onMerged()
-    await done(savedText(change), change === null ? undefined : () => taking.run(change))
+    await done(savedText(change), change === null ? undefined : () => undoing.run(change))
   })
 }

@@ -50,7 +50,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )
-  const taking = useAction(async (change: string) => {
+  const undoing = useAction(async (change: string) => {
     await undo({ kind: 'ruling', id: change })
     banner.showMessage('Changes submitted successfully!')
     await reload()
@@ -73,8 +73,8 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
               <p className={`flex middle between gap-3 ${styles.saved}`} role="status">
                 <span>Saved. Open pages show it within a minute.</span>
                 <Button
-                  aria-disabled={taking.pending || undefined}
-                  onClick={() => taking.run(saved.change)}
+                  aria-disabled={undoing.pending || undefined}
+                  onClick={() => undoing.run(saved.change)}
                 >
                   Undo
                 </Button>

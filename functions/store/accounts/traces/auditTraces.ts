@@ -5,20 +5,20 @@ import { auditsOfUser, changeList, changesOf } from '../../keys.ts'
 import { type Part, transact } from '../../transactions.ts'
 import { namingPaths, renamer } from './renamed.ts'
 
-/** A person as audits name him; of an address without an account there is no id. */
+/** A person as audits name him. An address without an account has no id. */
 export interface Traced {
   email: string
   id?: string | undefined
 }
 
-/** Takes a person's place where an act stays and nobody may know any more whose it was. */
+/** Replaces a person's name where an act is kept and nobody may know any longer whose it was. */
 export const formerMember = 'a former member'
 export const formerAdmin = 'a former admin'
 
-/** Two writes for each audit, of the hundred that a transaction may have. */
+/** Two writes for each audit, out of a hundred in a transaction. */
 const movedAtOnce = 50
 
-/** Finds a person in the audits and in the history of admins' changes, and takes him out. */
+/** Finds a person in the audits and in the history of admins' changes, and removes him. */
 export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
   const rename = renamer(db, table)
   const inPartition = (pk: string, from = '') => ({
@@ -36,7 +36,7 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
       ExpressionAttributeValues: { ...query.ExpressionAttributeValues, ':email': email },
     }
   }
-  /** Keys of audits of others that claimed to be this person, from an index that may be a moment behind. */
+  /** Keys of other people's audits that claimed to be this person, from an index that may lag a moment behind. */
   const claims = (name: string) => ({
     TableName: table,
     IndexName: 'claims',
@@ -44,7 +44,7 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
     ExpressionAttributeValues: { ':name': name },
   })
 
-  /** The act stays, for as long as it would have, and nothing tells whose it was. */
+  /** The act is kept for as long as before, and nothing tells whose it was. */
   const anonymous = ({ meta: _meta, claimed: _claimed, ...audit }: Item, name: string) => ({
     ...audit,
     pk: auditsOfUser(name),
@@ -91,7 +91,7 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
     /** The changes that he made as an admin. */
     changesBy: (email: string) => queryItems(db, by(email)),
 
-    /** Leaves what was done, and takes the person out of it. Safe to repeat. */
+    /** Keeps what was done, and removes the person from it. Safe to repeat. */
     async forget({ email, id }: Traced, wasAdmin: boolean) {
       const isName = (text: string) => text === email || text === id
       const name =
@@ -102,7 +102,7 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
         await rename(audit, isName, name)
       for await (const change of queryAll(db, inPartition(changeList))) {
         if (namingPaths(change, isName).length === 0) continue
-        // Its audits repeat its values. The entry, by which they are found, comes last.
+        // Its audits repeat its values. The entry, through which they are found, comes last.
         const { by: maker, at } = change as { by: string; at: string }
         for await (const audit of queryAll(db, inPartition(auditsOfUser(maker), at)))
           await rename(audit, isName, name)

@@ -20,9 +20,9 @@ interface Tables {
 }
 
 /**
- * Removes an admin's name from what he has set, which itself stays: values of players and games, rulings, settings,
- * bets, picks and saved articles. Nothing lists them, so all these partitions are read, as every calculation does
- * with most of them.
+ * Removes an admin's name from what he has set, which is itself kept: values of players and games, rulings,
+ * settings, bets, picks and saved articles. No index lists them, so all these partitions are read, as every
+ * calculation does with most of them.
  */
 export const editorTraces = (
   db: DynamoDBDocumentClient,

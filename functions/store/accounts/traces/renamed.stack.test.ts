@@ -7,7 +7,7 @@ const { db, environment } = await testStack('erasures')
 const table = environment.FACTS_TABLE ?? ''
 const isName = (text: string) => text === 'ann@reader.example'
 
-/** An item that Ann has set, as a search for her name found it. */
+/** An item that Ann has set, as a search for her name finds it. */
 const stored = async (sk: string) => {
   const item = { pk: 'of#ann', sk, by: 'ann@reader.example', value: 1, version: 1 }
   await db.send(new PutCommand({ TableName: table, Item: item }))
@@ -30,7 +30,7 @@ const overtaken = (write: (attempt: number) => Promise<unknown>, times: number) 
   })
 }
 
-test('a name that somebody else has replaced meanwhile stays replaced, and what he wrote stays', async () => {
+test('a name that somebody else has replaced in the meantime stays replaced, and what he wrote is kept', async () => {
   const item = await stored('replaced')
   const byBob = { ...item, by: 'bob@reader.example', value: 2, version: 2 }
   const write = () => db.send(new PutCommand({ TableName: table, Item: byBob }))
@@ -38,10 +38,10 @@ test('a name that somebody else has replaced meanwhile stays replaced, and what 
   expect(await read(item)).toEqual(byBob)
 })
 
-test('an item that is written again in her name at each of two attempts loses the name, and keeps what was written', async () => {
+test('an item written again under her name before each of two attempts loses the name and keeps what was written', async () => {
   const item = await stored('again')
   const twice = { ...item, earlier: ['ann@reader.example'], value: 2, version: 2 }
-  // At the second attempt her name has moved to a list, and is written beside it once more.
+  // Before the second attempt, her name has moved into a list and is written beside it once more.
   const versions = [{ ...item, by: 'bob@reader.example', earlier: ['ann@reader.example'] }, twice]
   const write = (attempt: number) =>
     db.send(new PutCommand({ TableName: table, Item: versions[attempt] ?? twice }))

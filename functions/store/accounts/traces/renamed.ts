@@ -2,12 +2,15 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import { type Item, isWritten, type Key } from '../../dynamodb.ts'
 
 type Path = readonly (string | number)[]
-/** True of a text that names the person, by the attribute or the entry in which it stands. */
+/** True of a text that names the person, given the attribute or list entry that contains it. */
 export type IsName = (text: string, key: string) => boolean
 
 const keyAttributes = new Set(['pk', 'sk', 'gpk', 'gsk'])
 
-/** The places within a stored value that name the person. Compressed bodies and sets are left out: they name nobody. */
+/**
+ * The paths in a stored value at which the person is named. Compressed bodies and sets are skipped, because they
+ * name nobody.
+ */
 const pathsTo = (value: unknown, isName: IsName, path: Path = []): Path[] => {
   if (typeof value === 'string')
     return isName(value, String(path.findLast((step) => typeof step === 'string'))) ? [path] : []
@@ -64,7 +67,7 @@ const replacement = (item: Item, paths: readonly Path[], name: string, more: Ite
 
 const attempts = 10
 
-/** Puts other names in the place of a person's wherever items name him; feeds and admins may write them meanwhile. */
+/** Replaces a person's names wherever items contain them, while feeds and admins may be writing them. */
 export const renamer = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (key: Key) => {
     const { Item } = await db.send(
@@ -76,7 +79,7 @@ export const renamer = (db: DynamoDBDocumentClient, table: string) => {
     found: Item,
     isName: IsName,
     name: string,
-    /** Attributes of the index that hold the name, too. */
+    /** Attributes of the index that also contain the name. */
     more: (item: Item) => Item = () => ({}),
   ): Promise<void> => {
     const { pk, sk } = found as Item & Key
@@ -87,7 +90,7 @@ export const renamer = (db: DynamoDBDocumentClient, table: string) => {
       const update = replacement(item, paths, name, more(item))
       const command = new UpdateCommand({ TableName: table, Key: { pk, sk }, ...update })
       await isWritten(db.send(command))
-      // Written or not: somebody may have written the name once more, in another place of the item.
+      // Even if the write succeeded, somebody may have written the name again elsewhere in the item.
       item = await read({ pk, sk })
     }
     if (item) throw new Error(`An item of ${table} was changed on each of ${attempts} attempts`)

@@ -16,7 +16,7 @@ export writes what is stored of a person, and erase has him erased, as he can hi
 rotate-path changes the key in the addresses of the admin calls, which the admin pages learn when they are loaded again.
 It acts on the portal that runs on this machine (--port N) or, with your AWS credentials, on a stage (--stage dev).`
 
-const order = z.discriminatedUnion('verb', [
+const command = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('list') }),
   z.object({ verb: z.literal('rotate-path') }),
   z.object({ verb: z.literal('grant'), email: emailAddress, confirm: z.boolean().optional() }),
@@ -46,12 +46,12 @@ const parsedArguments = (args: string[]) => {
 }
 
 /** Parses the command line. */
-export const adminOrderOf = (args: string[]) => {
+export const adminCommandOf = (args: string[]) => {
   const { values, positionals } = parsedArguments(args)
   const [verb, email, ...more] = positionals
   const { confirm, ...place } = values
-  const ordered = order.safeParse({ verb, ...(email !== undefined && { email }), confirm })
-  const aimed = target.safeParse(place)
-  if (!ordered.success || !aimed.success || more.length > 0) throw new OperatorError(usage)
-  return { ...ordered.data, ...aimed.data }
+  const read = command.safeParse({ verb, ...(email !== undefined && { email }), confirm })
+  const aimedAt = target.safeParse(place)
+  if (!read.success || !aimedAt.success || more.length > 0) throw new OperatorError(usage)
+  return { ...read.data, ...aimedAt.data }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type * as z from 'zod'
 import { deployedStageName } from '#infra/config.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
-import type { Told } from './refusals.ts'
+import type { AllowedChanges } from './refusals.ts'
 
 const usage = `Usage: npm run deploy -- ${deployedStageName.options.join('|')}
 A domain that a deployment would drop is named with --drop-domain, a provider of payments with --stop-payments.
@@ -16,14 +16,14 @@ const options = {
   unattended: { type: 'boolean', default: false },
 } as const
 
-interface Order extends Told {
+interface DeployCommand extends AllowedChanges {
   readonly stage: z.infer<typeof deployedStageName>
   /** Nobody is present to answer a question. */
   readonly unattended: boolean
 }
 
 /** Parses the command line. */
-export const deployOrderOf = (args: string[]): Order => {
+export const deployCommandOf = (args: string[]): DeployCommand => {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (positionals.length !== 1) throw new OperatorError(usage)
@@ -44,7 +44,7 @@ export const deployOrderOf = (args: string[]): Order => {
  * which happens in every first deployment.
  */
 export const cdkArguments = (
-  { stage, unattended }: Pick<Order, 'stage' | 'unattended'>,
+  { stage, unattended }: Pick<DeployCommand, 'stage' | 'unattended'>,
   release: string,
   { first = false } = {},
 ): string[] => [
