@@ -36,7 +36,7 @@ export const isAbort = (error: unknown) =>
  * Waits for the work, but no longer than the timeout. The timeout is split into three timers: a page that was
  * busy all along finds one timer and the answer due together, and must not miss the answer.
  */
-const within = async (
+const withTimeout = async (
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<void> => {
@@ -79,7 +79,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
   }
   const ask = async (time: number) => {
     if (isSurelyOffline()) return lost()
-    await within(time, reach).then(reached, lost)
+    await withTimeout(time, reach).then(reached, lost)
   }
   const check = (time = firstCheckMs): Promise<void> => {
     checking ??= ask(time).finally(() => {
