@@ -33,7 +33,7 @@ it('lists the audits of a day, of all users', async () => {
   ])
 })
 
-it('stores two actions of the same moment as two audits', async () => {
+it('stores two actions at the same time as two audits', async () => {
   const user = 'twice@reader.example'
   for (const action of ['VIEW_TEAMS', 'VIEW_PLAYERS'])
     await store.record({ at: at('17T12:00:00'), user, action })

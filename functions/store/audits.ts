@@ -19,7 +19,7 @@ const audit = z.lazy(() =>
     user: z.string(),
     action: z.string(),
     meta: z.unknown().optional(),
-    /** The user that the caller claimed to be, where that is a different one. */
+    /** The user that the caller claimed to be, if that is a different one. */
     claimed: z.string().optional(),
   }),
 )
@@ -67,7 +67,7 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
       user,
       action: redactText(action, 60),
       ...(meta !== undefined && { meta: redactMeta(meta) }),
-      // It is the key of an index, which takes no empty text.
+      // It is the key of an index, which accepts no empty text.
       ...(claimed && claimed !== user && { claimed: redactText(claimed, 254) }),
       ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
     }

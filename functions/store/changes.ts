@@ -52,13 +52,13 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** The entry of a change that is written together with it. */
+    /** The entry of a change, written together with it. */
     recording(change: NewChange): { entry: AdminChange; part: Part } {
       const Item = newItem(change, true)
       return { entry: changeOf(Item), part: { Put: { TableName: table, Item } } }
     },
 
-    /** Marks a change as undone. Not met if it is marked already. */
+    /** Marks a change as undone. Refused if it is marked already. */
     markingUndone: (id: string, undone: { by: string; at: string }): Part => ({
       Update: {
         TableName: table,
@@ -69,7 +69,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
       },
     }),
 
-    /** Writes the entry of a change that follows. */
+    /** Writes the entry of a change that is about to be made. */
     async begin(change: NewChange): Promise<AdminChange> {
       const Item = newItem(change, false)
       await db.send(new PutCommand({ TableName: table, Item }))
@@ -87,7 +87,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
         TableName: table,
         Key: changeKey(id),
         UpdateExpression: 'SET confirmed = :yes',
-        // Otherwise the update of an entry that is gone would leave half an entry, which no list could show.
+        // Otherwise updating an entry that is gone would leave half an entry, which no list could show.
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':yes': true },
       },
@@ -95,7 +95,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
 
     read,
 
-    /** Newest first: of one subject, or of all. */
+    /** Newest first; of one subject, or of all. */
     async list({
       of,
       limit = 50,
@@ -120,7 +120,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
           Limit: limit,
         }),
       )
-      // A page ends at the limit or at a megabyte: the values of a list of feeds alone may have 100 kB.
+      // A page ends at the limit or at a megabyte: the values of a list of feeds alone may take 100 kB.
       const next = LastEvaluatedKey && (Items.at(-1)?.sk as string)
       return { changes: Items.map(changeOf), next }
     },

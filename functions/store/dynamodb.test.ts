@@ -16,7 +16,7 @@ const keysRead = () =>
 
 beforeEach(() => {
   dynamodb.reset()
-  // Retries pause for a random part of a limit; without the random part they do not pause.
+  // Retries pause for a random part of a limit; this makes the part zero.
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -79,7 +79,7 @@ it('a query continues after a page without items', async () => {
   expect(starts).toEqual([undefined, key(1), key(2)])
 })
 
-it('the first items of a query are read on until there are enough, and no further', async () => {
+it('the first items of a query are read until there are enough, and no further', async () => {
   dynamodb
     .on(QueryCommand)
     .resolvesOnce({ Items: [item(1)], LastEvaluatedKey: key(1) })
@@ -88,7 +88,7 @@ it('the first items of a query are read on until there are enough, and no furthe
   expect(dynamodb.commandCalls(QueryCommand)).toHaveLength(2)
 })
 
-it('only an unmet condition makes a write count as not made: every other error is thrown', async () => {
+it('only an unmet condition makes a write count as not made; every other error is thrown', async () => {
   const unmet = new ConditionalCheckFailedException({ message: 'unmet', $metadata: {} })
   expect(await isWritten(Promise.resolve({}))).toBe(true)
   expect(await isWritten(Promise.reject(unmet))).toBe(false)

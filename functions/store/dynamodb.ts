@@ -79,7 +79,7 @@ export const batchGet = async (
 /** DynamoDB's limit for one BatchWriteItem. */
 const mostItemsPerRequest = 25
 
-/** Writes items in few requests, each of them whole, whatever stood in its place. */
+/** Writes items in few requests, replacing whatever was stored. */
 export const batchPut = async (
   db: DynamoDBDocumentClient,
   table: string,
@@ -127,7 +127,7 @@ export const queryItems = async (
   return items
 }
 
-/** The answer of a conditional write, or undefined if its condition was not met. */
+/** The answer to a conditional write; undefined if its condition was not met. */
 export const answerIfWritten = async <Answer>(
   write: Promise<Answer>,
 ): Promise<Answer | undefined> => {

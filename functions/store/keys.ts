@@ -3,8 +3,8 @@ import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/f
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
-// Every key of every table. No other file builds one. They are grouped by table:
-// Views, Facts, Runs, Articles, Accounts, Audits.
+// Every key of every table. No other file builds keys. They are grouped by table: Views, Facts, Runs,
+// Articles, Accounts, Audits.
 
 // ---- Views: pages, and everything that the calculations compute for them ----
 
@@ -17,14 +17,14 @@ export const viewKey = (view: string, at: 'current' | Date) => ({
 /** The time of a sport's last run, read together with its views. */
 export const lastRunKey = (sport: SportId) => ({ pk: `lastRun#${sport}`, sk: 'current' })
 
-/** A team's current score, and the history of what was shown of a team or a player. */
+/** A team's current score, and the history of what was shown about a team or a player. */
 export const scorePartition = (id: string) => `score#${id}`
 export const scorePrefix = 'at#'
 export const scoreKey = (id: string, at: 'current' | Date) => ({
   pk: scorePartition(id),
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
-/** The changes of a competition's players that readers are told, by the time of the run that showed them. */
+/** The changes of a competition's players that readers are told about, by the time of the run that showed them. */
 export const playerChangePartition = (competition: Competition) => `changes#${competition}`
 export const playerChangeKey = (competition: Competition, at: string, playerId: string) => ({
   pk: playerChangePartition(competition),
@@ -61,7 +61,7 @@ export const registeredKey = (owner: string, id: string) => ({
   pk: registeredPartition(owner),
   sk: id,
 })
-/** Notes of which entries belong to a day. Each is written with its entry. */
+/** Notes of which entries belong to a day, each written with its entry. */
 export const registerDayPartition = (day: Day) => `registerDay#${day}`
 export const registerDayKey = (day: Day, id: string) => ({ pk: registerDayPartition(day), sk: id })
 export const registerFileKey = (day: Day) => ({ pk: `registerFile#${day}`, sk: 'file' })
@@ -81,8 +81,8 @@ export interface FactKey {
 }
 
 /**
- * The number of partitions for a competition's players and games. A run reads all of them, because an index lags
- * behind its table and would miss changes.
+ * The number of partitions for a competition's players and games. A run reads all of them instead of an index,
+ * which lags behind its table and would miss changes.
  */
 export const factShards = 8
 
@@ -99,7 +99,7 @@ export const factPartitions = (competition: Competition): string[] =>
 export const competitionOfId = (id: string) =>
   id.slice(0, id.indexOf('-')).toUpperCase() as Competition
 
-/** An item of a player's or a game's file, which holds everything that is known of it. */
+/** An item in a player's or a game's file, which contains everything known about it. */
 export const fileKey = (id: string, item: string) => ({
   pk: shardKey(competitionOfId(id), shardOf(id, factShards)),
   sk: `${id}#${item}`,
@@ -147,14 +147,14 @@ export const historyPrefix = (kind: HistoryFact['kind']) => `${kind}#`
 export const subjectOf = (point: HistoryFact) =>
   'playerId' in point ? point.playerId : point.gameId
 
-/** Rulings are counted, so that of two admins who write at once the second finds his place taken. */
+/** Rulings are numbered, so that of two admins who write at the same time the second finds his number taken. */
 const placeOf = (point: HistoryFact) =>
   point.kind === 'ruling' ? String(point.number).padStart(6, '0') : point.at
 
 export const historyKey = (point: HistoryFact): FactKey =>
   fileKey(subjectOf(point), historyPrefix(point.kind) + placeOf(point))
 
-/** News and posts are found by their id, and listed by their time. The first of these keys is written last. */
+/** News and posts are found by id, and listed by time. The first of these keys is written last. */
 export const recordKeys = (fact: RecordFact): FactKey[] => {
   switch (fact.kind) {
     case 'stats':
@@ -184,7 +184,7 @@ export const settingKey = (name: string) => ({ pk: 'settings', sk: name })
 
 // ---- Runs: of feeds and of calculations, and what became of messages ----
 
-/** How far each feed has been read: one list, so that admins see all of them. */
+/** How far each feed has been read, in one partition, so that admins can list all of them. */
 export const feedList = 'feeds'
 export const feedKey = (feed: string) => ({ pk: feedList, sk: feed })
 /** The feeds that a league's crawls read. */
@@ -204,8 +204,8 @@ export const calculationKey = (competition: Competition) => ({
 })
 
 /**
- * A day's deliveries are counted in a few places. One partition takes 1,000 updates a second, and so many are made by
- * 200 workers that need a fifth of a second for a message.
+ * A day's deliveries are counted in several partitions. One partition takes 1,000 updates a second, as many as
+ * 200 workers make that need a fifth of a second per message.
  */
 const deliveryShards = 4
 const deliveryPartition = (shard: number) => `deliveries#${shard}`
@@ -222,14 +222,14 @@ export const leaseKey = (subject: string) => ({ pk: `lease#${subject}`, sk: 'lea
 
 // ---- Articles ----
 
-/** Rows without bodies for the list of articles; each whole article under its own address. */
+/** Rows without bodies for the list of articles; each whole article is stored at its own address. */
 export const articleRows = 'articles'
 export const articleRowKey = (id: string) => ({ pk: articleRows, sk: id })
 export const articleKey = (slug: string) => ({ pk: `article#${slug}`, sk: 'article' })
-/** The same rows of the articles that were deleted, which only admins list. */
+/** The same rows of deleted articles, which only admins list. */
 export const deletedArticles = 'deletedArticles'
 export const deletedArticleKey = (id: string) => ({ pk: deletedArticles, sk: id })
-/** Every version that was saved of an article, numbered. */
+/** Every saved version of an article, numbered. */
 export const articleVersions = (id: string) => `articleVersions#${id}`
 export const articleVersionKey = (id: string, revision: number) => ({
   pk: articleVersions(id),
@@ -252,14 +252,14 @@ export const subscriptionKey = (userId: string) => ({
   sk: 'subscription',
 })
 
-/** A change that the reader is told, or that was settled for him. */
+/** A change that the reader is told about, or that was settled for him. */
 export const alertPrefix = 'alert#'
 export const alertKey = (userId: string, changeId: string) => ({
   pk: accountPartition(userId),
   sk: alertPrefix + changeId,
 })
 
-/** The readers to be told of a player are spread over so many partitions, which are read at once. */
+/** The followers of a player are spread over this many partitions, which are read at the same time. */
 export const followerShards = 32
 export const followerPartition = (playerId: string, shard: number) =>
   `followers#${playerId}#${shard}`
@@ -268,7 +268,7 @@ export const followerKey = (playerId: string, userId: string) => ({
   sk: userId,
 })
 
-/** Those who get letters of changes, whose hour is looked at each hour: a partition holds some ten thousands. */
+/** The subscribers of letters, whose hours are checked every hour. A partition holds tens of thousands of them. */
 export const digestShards = 8
 export const digestPartition = (shard: number) => `digests#${shard}`
 export const digestKey = (userId: string) => ({
@@ -292,7 +292,7 @@ export const limitKey = (limit: string, whom: string, window: number) => ({
   sk: `window#${window}`,
 })
 
-/** One-time tokens are found by their hash. The holder's item says which one is still valid. */
+/** One-time tokens are found by their hash. The holder's item says which one is valid. */
 export const oneTimeTokenKey = (hash: string) => ({ pk: `oneTime#${hash}`, sk: 'token' })
 export const oneTimeHolders = (email: string) => `oneTimeFor#${email}`
 export const oneTimeHolderKey = (email: string, purpose: string) => ({
@@ -300,7 +300,7 @@ export const oneTimeHolderKey = (email: string, purpose: string) => ({
   sk: purpose,
 })
 
-/** Mail that was sent, by the id of the message that asked for it. */
+/** Mail that was sent, by the id of the message that requested it. */
 export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk: 'sent' })
 /** An address that gets no more mail, as its hash, because the item outlives the account. */
 export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })

@@ -53,8 +53,9 @@ const shapeOf = async ({ schema }: View) =>
 test.each(Object.entries(views))(
   'a change to the shape of %s needs a higher version',
   async (name, view) => {
-    // After a change: raise `version` in pageViews.ts, and put it with the new hash here. Pages stored before are then
-    // checked when they are read. What they lack can be supplied in `fill`; otherwise the next run replaces them.
+    // After a change: raise `version` in pageViews.ts, and enter it here with the new hash. Pages stored
+    // before are then checked when they are read. `fill` can supply what they lack; otherwise the next run
+    // replaces them.
     expect([view.version, await shapeOf(view)]).toEqual(shapes[name])
   },
 )

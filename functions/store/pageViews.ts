@@ -73,11 +73,12 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
   version: 10,
-  // What the next report may say has another shape: until the next run nothing is said of his next game.
+  // Former versions state the next report in another shape: until the next run nothing is said about the
+  // player's next game.
   fill: ({ play: _, ...former }) => former,
 })
 
-/** Whose page the address of a merged player shows. */
+/** The player whose page is shown at the address of a merged player. */
 export const mergedPlayersViewOf = (competition: Competition): View<typeof mergedPlayers> => ({
   name: `merged#${competition}`,
   sport: sportOfCompetition(competition),

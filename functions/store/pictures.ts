@@ -15,7 +15,7 @@ import { pictureUrls } from '#shared/domain/publication/picture.ts'
 const uploadRecord = z.strictObject({
   contentType: z.string(),
   size: z.number(),
-  /** Records were once written without it. Those that still waited then wait no longer. */
+  /** Early records lack it. Uploads that were still waiting then are no longer waited for. */
   askedAt: z.iso.datetime().default(new Date(0).toISOString()),
   fate: uploadEndpoints.fate.data,
 })
@@ -26,10 +26,10 @@ export const uploadKey = (id: string) => `uploads/${id}`
 const cardKey = (key: string) => `images/cards/${key}.png`
 const recordKey = (id: string) => `records/${id}.json`
 
-/** Marks a picture that no article has used. The bucket's rule reads only `unused`; S3 keeps no date of a tag. */
+/** Marks a picture that no article has used. The bucket's rule reads only `unused`; S3 does not date tags. */
 const unusedSince = (at: string) => new URLSearchParams({ unused: 'true', since: at }).toString()
 
-/** A picture is not promised on its last day: S3 may be about to delete it. */
+/** A picture is not promised on its last day, because S3 may be about to delete it. */
 const promisedMs = (unusedPictureDays - 1) * 86_400_000
 
 /** The bucket of pictures: uploads and their outcomes, the pictures published under /images, and share cards. */
@@ -59,7 +59,7 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
       return new Map(TagSet.map((tag) => [tag.Key, tag.Value]))
     } catch (error) {
-      // When tags are asked for, S3 sends the same code, but the SDK has no class for it.
+      // When tags are read, S3 sends the same code, but the SDK has no class for it.
       if (error instanceof Error && error.name === 'NoSuchKey') return undefined
       throw error
     }
@@ -79,7 +79,7 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
 
     /** The bytes that arrived, or undefined if they are deleted already. */
     arrived: (id: string) => read(uploadKey(id)),
-    /** Deletes the version that arrived. Without the version's id, a bucket with versions would only hide it. */
+    /** Deletes the version that arrived. Without the version's id, a versioned bucket would only hide it. */
     async removeArrived(id: string, VersionId: string | undefined) {
       await s3.send(
         new DeleteObjectCommand({ Bucket, Key: uploadKey(id), ...(VersionId && { VersionId }) }),
@@ -87,15 +87,15 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
     },
 
     /**
-     * Publishes a file at its address, where it never changes. It is deleted if no article ever uses it. An event
-     * that is delivered twice must not mark a picture that an article has used in between.
+     * Publishes a file at its address, where it never changes. It is deleted if no article ever uses it. An
+     * event that is delivered twice must not mark a picture that an article has used in between.
      */
     publish: (url: string, bytes: Uint8Array, type: string, at: string) =>
       keep(url.slice(1), bytes, type, unusedSince(at)),
 
     /**
-     * Keeps a picture for good, before an article shows it. False if it is gone or will be within a day. The file
-     * whose mark is checked loses it last, so a repeated call completes an interrupted one.
+     * Keeps a picture for good, before an article shows it. False if it is gone or will be within a day. The
+     * file whose mark is checked loses it last, so a repeated call completes an interrupted one.
      */
     async use(id: string, now: Date): Promise<boolean> {
       const [asked = '', ...others] = pictureUrls(id).map((url) => url.slice(1))
@@ -112,7 +112,7 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
     /** The file at an address; undefined if there is none. */
     file: (url: string) => read(url.slice(1)),
 
-    /** The picture of a shared page, by the key of what it shows. */
+    /** The picture of a shared page, by the key of its content. */
     card: (key: string) => read(cardKey(key)),
     keepCard: (key: string, bytes: Uint8Array) => keep(cardKey(key), bytes, 'image/png'),
   }

@@ -24,14 +24,14 @@ export const updatesSetting = (sport: SportId): Setting<typeof updatesDocument> 
   schema: updatesDocument,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
-/** The public sources that admins have switched on or off beside the stage's file. */
+/** The public sources that admins have switched on or off, in addition to the stage's file. */
 export const sourceSetting: Setting<typeof sourceSwitches> = {
   name: 'sources',
   schema: sourceSwitches,
 }
 
 const channelState = z.enum(channelStates)
-/** Whether readers are told by a channel. */
+/** Whether a channel to readers is on. */
 export const channelSetting = (channel: Channel): Setting<typeof channelState> => ({
   name: `channel#${channel}`,
   schema: channelState,
@@ -55,11 +55,11 @@ const storedIn = <Schema extends z.ZodType>({ schema }: Setting<Schema>, item: I
       }
     : neverSet
 
-/** False from the moment on in which an admin has stopped the channel. */
+/** False as soon as an admin has stopped the channel. */
 export const isChannelOn = async (store: Pick<Settings, 'read'>, channel: Channel) =>
   (await store.read(channelSetting(channel), { consistent: true })) !== 'stopped'
 
-/** Settings made by admins. A setting that nobody has made is undefined. */
+/** Settings made by admins. A setting that was never made is undefined. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
   async read<Schema extends z.ZodType>(setting: Setting<Schema>, { consistent = false } = {}) {
     const { Item } = await db.send(

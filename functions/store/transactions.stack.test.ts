@@ -39,19 +39,19 @@ test('a transaction names the parts whose conditions were not met, and counts as
   expect([await read('new'), await read('new too')]).toEqual([undefined, undefined])
 })
 
-test('a transaction that meets another one is repeated until it is through, and is written once', async () => {
+test('a transaction that collides with another one is repeated until it succeeds, and is written once', async () => {
   stack.faults.conflictEvery = 2
   for (let n = 0; n < 6; n++) await transact(db, [count('held'), count('held too')])
   expect([await read('held'), await read('held too')]).toMatchObject([{ n: 6 }, { n: 6 }])
 })
 
-test('a transaction that keeps meeting others is answered with “try again”', async () => {
+test('a transaction that keeps colliding is answered with “try again”', async () => {
   stack.faults.conflictEvery = 1
   const error = await transact(db, [count('busy')]).catch((error: unknown) => error)
   expect(toAppError(error)).toMatchObject({ type: 'UNAVAILABLE', status: 503 })
 })
 
-test('a condition that is not met is not repeated, though another part conflicts', async () => {
+test('an unmet condition is not retried, even if another part collides', async () => {
   const reasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed' }]
   const { client, sent } = answering('TransactionCanceledException', {
     CancellationReasons: reasons,
@@ -62,7 +62,7 @@ test('a condition that is not met is not repeated, though another part conflicts
   expect(sent()).toBe(1)
 })
 
-test('a single write that meets a transaction is repeated', async () => {
+test('a single write that collides with a transaction is repeated', async () => {
   const { client, sent } = answering('TransactionConflictException', {})
   const write = client.send(new PutCommand({ TableName, Item: key('a') }))
   const error = await write.catch((error: unknown) => error)
@@ -70,12 +70,12 @@ test('a single write that meets a transaction is repeated', async () => {
   expect(toAppError(error)).toMatchObject({ type: 'UNAVAILABLE' })
 })
 
-test('a call that is repeated under its token is written once', async () => {
+test('a call repeated with the same token is written once', async () => {
   for (let n = 0; n < 3; n++) await transact(db, [count('once')], 'the-token-of-a-message')
   expect(await read('once')).toMatchObject({ n: 1 })
 })
 
-/** A client whose every call gets this error. */
+/** A client whose every call fails with this error. */
 const answering = (type: string, more: object) => {
   let sent = 0
   const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...more })

@@ -5,7 +5,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 
-/** A write of one item that can be joined with others, or a condition on an item that others depend on. */
+/** A write of one item that can be combined with others, or a condition on an item that others depend on. */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** Nothing was written, because the conditions of these parts were not met. */
@@ -20,9 +20,9 @@ export class Unmet extends Error {
 }
 
 /**
- * Writes all parts or none. Throws `Unmet` if a condition stops it. The client repeats an unanswered call under the
- * same token, and nothing is written twice; `token` does the same for a call that the function repeats within ten
- * minutes.
+ * Writes all parts or none. Throws `Unmet` if a condition prevents it. The client repeats an unanswered call
+ * with the same token, so nothing is written twice; `token` does the same for a call that the function itself
+ * repeats within ten minutes.
  */
 export const transact = async (
   db: DynamoDBDocumentClient,
@@ -55,8 +55,8 @@ const isPassing = (error: unknown) =>
     : error instanceof Error && error.name === 'TransactionConflictException'
 
 /**
- * Makes the client repeat a call that met a running transaction, which it does not do by itself. Single writes need
- * it too: they fail while a transaction holds their item.
+ * Makes the client repeat a call that collided with a running transaction, which it does not do by itself.
+ * Single writes need this too: they fail while a transaction holds their item.
  */
 export const retryConflicts = ({ middlewareStack }: Pick<DynamoDBClient, 'middlewareStack'>) => {
   middlewareStack.add(
@@ -68,7 +68,7 @@ export const retryConflicts = ({ middlewareStack }: Pick<DynamoDBClient, 'middle
         throw error
       }
     },
-    // Outside the step that turns an answer into an error, and inside the one that repeats calls.
+    // Outside the step that turns an answer into an error, and inside the step that repeats calls.
     { step: 'deserialize', priority: 'high', name: 'retryConflicts' },
   )
 }

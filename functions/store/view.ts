@@ -9,9 +9,12 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
   name: string
   /** The sports whose runs write it. */
   sport: SportId | readonly SportId[]
-  /** Loaded only to write a page or to read a former version: building all schemas would slow every cold start. */
+  /**
+   * Loaded only to write a page or to read a former version, because building all schemas would slow down every
+   * cold start.
+   */
   schema: () => Promise<Schema>
-  /** The version of its shape, stored with each document. Raised whenever the schema changes. */
+  /** The version of its shape, stored with each document. Raise it whenever the schema changes. */
   version: number
   /** Supplies the fields that documents of former versions lack and the schema requires. */
   fill?: (former: Record<string, unknown>) => unknown
@@ -22,7 +25,7 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
 /** A replaced version of a page is kept this long. */
 export const keptSeconds = 400 * 24 * 60 * 60
 
-/** The times of a page's versions that are still kept, oldest first. The last is the current one's. */
+/** The times of a page's versions that are still kept, oldest first. The last is the current version's. */
 export const versionTimes = ({ at, earlier = [] }: Item, now: Date): number[] => {
   const times = [...new Set([...(earlier as number[]), Date.parse(at as string)])]
   // A version is kept from the time at which the next one replaced it.
@@ -47,8 +50,8 @@ export class FormerDocument extends Error {
 }
 
 /**
- * The document of a view as its schema describes it. One of the current version is taken as it is; one of
- * any other is filled and then must fit, or is refused.
+ * The document of a view in the shape of its schema. A document of the current version is returned as it is; any
+ * other is filled and must then match, or is refused.
  */
 export const currentForm = async <Schema extends z.ZodType>(
   view: View<Schema>,
@@ -67,7 +70,7 @@ export const documentIn = async <Schema extends z.ZodType>(
   { shape, body }: Item,
 ): Promise<z.output<Schema>> => currentForm(view, shape, await unpack(body as Uint8Array))
 
-/** For callers that treat a page they cannot read like one that was never written. */
+/** For callers that treat an unreadable page like one that was never written. */
 export const absentIfFormer = (thrown: unknown): { document: undefined } => {
   if (thrown instanceof FormerDocument) return { document: undefined }
   throw thrown
@@ -80,7 +83,10 @@ export interface HashedPage extends Page {
 
 export const hashedPage = (page: Page): HashedPage => ({ ...page, hash: hashOf(page.document) })
 
-/** The item that a page is stored as. Its version is called `shape`; `version` counts the writes of other items. */
+/**
+ * The item in which a page is stored. The page's version is called `shape`, because `version` counts the writes
+ * of other items.
+ */
 export const pageItem = async ({ view, document, hash }: HashedPage, now: Date): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
   body: await pack((await view.schema()).parse(document)),

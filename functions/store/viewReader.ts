@@ -6,7 +6,7 @@ import { absentIfFormer, documentIn, type View, versionTimes } from './view.ts'
 
 const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
 
-/** Reads pages: the current ones with the time of their sport's last run, and former ones by their time. */
+/** Reads pages: current ones with the time of their sport's last run, and former ones by their time. */
 export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
   const readCurrent = async (view: View, beside: readonly View[]) => {
     const keys = [view, ...beside].map(({ name }) => viewKey(name, 'current'))
@@ -64,8 +64,8 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /**
-   * Reads the document as it was at a time, or the current one, with the times of its versions. Costs
-   * one more query if the document has been replaced since that time.
+   * Reads the document as of a time, or the current one, with the times of its versions. Costs one more query if
+   * the document has been replaced since that time.
    */
   const readAsOf = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
     view: View<Schema>,

@@ -53,7 +53,7 @@ describe('a view', () => {
     })
   })
 
-  it('a view is not written again when nothing changed', async () => {
+  it('an unchanged view is not written again', async () => {
     expect(await write(view('same'), { n: 1 }, noon)).toBe('written')
     stack.calls.clear()
     expect(await write(view('same'), { n: 1 }, later)).toBe('unchanged')
@@ -75,14 +75,14 @@ describe('a view', () => {
     expect(await everyVersion('bad')).toEqual([])
   })
 
-  it('a view written by several runs at once holds one of their documents, whole', async () => {
+  it('a view written by several runs at once is one of their documents, complete', async () => {
     await write(view('race'), { n: 0 }, noon)
     await Promise.all([1, 2, 3, 4].map((n) => write(view('race'), { n }, later)))
     const { document } = await read(view('race'))
     expect([1, 2, 3, 4]).toContain(document?.n)
   })
 
-  it('a view is built again if another writer, with newer facts, replaces it meanwhile', async () => {
+  it('a view is built again if another writer with newer facts has replaced it in the meantime', async () => {
     let fact = 1
     const build = async () => ({ n: fact })
     const builds: number[] = []
@@ -103,7 +103,7 @@ describe('a view', () => {
     expect((await read(view('facts'))).document).toEqual({ n: 2 })
   })
 
-  it('a view is not written again when only the time of its run changed', async () => {
+  it('a view is not written again if only the time of its run has changed', async () => {
     const schema = async () => z.strictObject({ as_of: z.string(), n: z.number() })
     const timed = { ...view('timed'), schema }
     await write(timed, { as_of: noon.toISOString(), n: 1 }, noon)
@@ -112,7 +112,7 @@ describe('a view', () => {
     expect(await write(timed, { as_of: later.toISOString(), n: 2 }, later)).toBe('written')
   })
 
-  it('a view is read as it was at a time, with one more query if it has been replaced since', async () => {
+  it('a view is read as of a time, with one more query if it has been replaced since', async () => {
     const before = new Date('2026-11-21T11:59:59Z')
     const between = new Date('2026-11-21T12:30:00Z')
     let now = later
@@ -137,7 +137,7 @@ describe('a view', () => {
     const last = new Date('2026-11-21T14:00:00Z')
     const [first, second, third] = [noon, later, last].map((time) => time.toISOString())
     for (const [n, time] of [noon, later, last].entries()) await write(listing, { n }, time)
-    // Nothing changed, so there is no new version.
+    // Nothing has changed, so there is no new version.
     expect(await write(listing, { n: 2 }, new Date('2026-11-21T15:00:00Z'))).toBe('unchanged')
     const at = async (asOf: Date | undefined, now = last) => {
       const { shownAt, versions } = await readAsOf(listing, asOf, now)

@@ -24,8 +24,8 @@ const pagesInParallel = 16
 /** Reads pages (`viewReader.ts`), and writes those that have changed. */
 export const views = (db: DynamoDBDocumentClient, table: string) => {
   /**
-   * Writes a page only if its content changed. A page with a history is first copied under its own time, so a crash
-   * between the two writes leaves a spare copy, never a gap.
+   * Writes a page only if its content has changed. A page with a history is first copied under its own time, so
+   * a crash between the two writes leaves an extra copy, never a gap.
    */
   const replace = async (
     view: View,
@@ -51,8 +51,8 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /**
-   * Writes a page shared by several competitions' runs. `build` reads the facts after the current page was read, and
-   * again if another writer replaces it meanwhile, so older facts never replace newer ones.
+   * Writes a page shared by several competitions' runs. `build` reads the facts after the current page was read,
+   * and again if another writer has replaced it in the meantime, so older facts never replace newer ones.
    */
   const writeFrom = <Schema extends z.ZodType>(
     view: View<Schema>,
@@ -60,7 +60,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     now: Date,
   ) => replace(view, async () => hashedPage(pageOf(view, await build())), now)
 
-  /** The hashes of the pages that stand, by name, read from the pages themselves. */
+  /** The hashes of the current pages, by name, read from the pages themselves. */
   const standing = async (pages: readonly Page[]): Promise<Record<string, string>> => {
     const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
     const items = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
@@ -75,12 +75,12 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
 
   /**
    * Writes the pages that differ from the stored ones, and updates `hashes`. The former version of a page with a
-   * history is kept; the others are written without being read.
+   * history is kept; other pages are written without being read.
    */
   const writeAll = async (
     pages: readonly Page[],
     now: Date,
-    /** The hashes of the pages that stand. */
+    /** The hashes of the current pages. */
     hashes: Record<string, string>,
   ): Promise<number> => {
     const changed = pages

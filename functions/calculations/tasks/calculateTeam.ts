@@ -3,11 +3,11 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam as scoreTeamBy } from '#shared/scoring/team/scoreTeam.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Run, writePages } from '../run.ts'
+import { type ScoreInRun, scoreInRun } from '../scoreInRun.ts'
 import type { FactsBeforeRates, ScoreTeam } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { playerChanges } from './playerChanges.ts'
 import { registerForecasts } from './registerForecasts.ts'
-import { type ScoreInRun, scoreInRun } from './scoreInRun.ts'
 import { teamPages } from './teamPages.ts'
 
 /** The scoring engine with its committed parameters. */

@@ -3,13 +3,13 @@ import type { Item } from '../dynamodb.ts'
 import { articleChangesKey } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 
-/** How many changes there have been, and the articles of the last ones, the newest last. */
+/** The number of changes so far, and the articles of the last ones, the newest last. */
 export interface ArticleChanges {
   count: number
   recent: readonly string[]
 }
 
-/** As many articles as one request can read again, with row and words. */
+/** As many articles as one request can read again, with their rows and words. */
 const mostRecent = 20
 
 const changesIn = (item: Item | undefined): ArticleChanges => ({
@@ -27,7 +27,7 @@ export const articleChanges = async (
   return changesIn(Item)
 }
 
-/** Tells the lists in memory that they lack a change. `item` holds the changes so far, and must still be the same. */
+/** Tells lists in memory that they lack a change. `item` holds the changes so far, and must be unchanged. */
 export const nextChange = (table: string, item: Item | undefined, id: string): Part => {
   const { count, recent } = changesIn(item)
   return {

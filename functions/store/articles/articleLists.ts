@@ -25,14 +25,14 @@ export interface DeletedRow extends ArticleSummary {
 interface Loaded {
   count: number
   rows: Map<string, ArticleSummary>
-  /** Undefined until a member searches: guests need no words of bodies. */
+  /** Undefined until a member searches, because guests cannot search the words of bodies. */
   words: Map<string, readonly string[]> | undefined
   index: Map<string, IndexedArticle>
 }
 
 /**
- * All articles without their bodies, and the index of their words, kept in memory between calls. A call
- * reads one item that says what has changed since, and the changed articles with one more request.
+ * All articles without their bodies, and the index of their words, kept in memory between calls. A call reads
+ * one item that says what has changed since, and the changed articles with one more request.
  */
 export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   let kept: Loaded | undefined
@@ -94,7 +94,7 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  /** The kept lists with what has changed since. */
+  /** The cached lists, brought up to date. */
   const current = async (withWords: boolean): Promise<Loaded> => {
     const { count, recent } = await articleChanges(db, table)
     const missed = kept ? count - kept.count : 0

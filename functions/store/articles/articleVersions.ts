@@ -17,7 +17,7 @@ export interface SavedVersion {
 /** An entry of an article's history: a saved version, or the deletion of the one before. */
 export type HistoryEntry = SavedVersion & { deleted: boolean }
 
-/** Holds the fields of the article that was deleted, and no body. */
+/** The fields of the deleted article, without a body. */
 export type Deletion = SavedVersion & { deleted: true }
 export type NewestVersion = SavedVersion | Deletion
 
@@ -40,7 +40,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
     )
     return Item
   }
-  /** Deletions once had neither time nor fields: they have those of the version before. */
+  /** Deletions once had neither time nor fields; those of the version before stand in. */
   const whole = async (id: string, item: Item) =>
     item.row ? item : { ...(await get(id, (item.revision as number) - 1)), ...item }
 
@@ -88,7 +88,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
         ScanIndexForward: false,
         ConsistentRead: true,
       }
-      // Takes several requests: each reads a megabyte at most, bodies included.
+      // Takes several requests, because each reads at most a megabyte, including bodies.
       const found = await queryItems(db, query, limit)
       const items = await Promise.all(found.map((item) => whole(id, item)))
       return items.map((item) => ({ ...versionOf(item), deleted: item.deleted === true }))

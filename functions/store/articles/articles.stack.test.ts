@@ -50,7 +50,7 @@ const remove = async (id: string) => {
   await transact(db, removal?.parts ?? [])
 }
 
-/** A store that reads everything but the count of changes a moment before something else happens. */
+/** A store for which something else happens a moment after it has read everything but the count of changes. */
 const overtaken = (meanwhile: () => Promise<unknown>) => {
   let isFirst = true
   const isCount = ({ pk }: { pk?: unknown }) => pk === articleChangesKey.pk
@@ -88,7 +88,7 @@ describe('saving an article', () => {
     },
   )
 
-  it('saves of different articles are all made and counted', async () => {
+  it('simultaneous saves of different articles are all made and counted', async () => {
     const before = await articleChanges(db, table)
     const names = Array.from({ length: 8 }, newName)
     await Promise.all(names.map((name) => saved(articleNamed(name))))
@@ -104,7 +104,7 @@ describe('saving an article', () => {
     expect((await store.at(first.slug))?.row.id).toBe(first.id)
   })
 
-  it('a repeated save under a taken address is told so, and finds its version under the next one', async () => {
+  it('a repeated save under a taken address is refused, and finds its version under the next address', async () => {
     const { slug } = await saved(articleNamed(newName()))
     const article = await saved(articleNamed(newName(), { slug: `${slug}-2` }))
     const again = (slug: string) => store.save({ ...article, slug }, { base: 0, by, at: now })
@@ -112,7 +112,7 @@ describe('saving an article', () => {
     expect(await again(article.slug)).toEqual({ result: 'saved', revision: 1 })
   })
 
-  it('an address that an earlier version of the portal claimed for a save that never came is free', async () => {
+  it('an address claimed by an earlier version of the portal, for a save that never happened, is free', async () => {
     const name = newName()
     const claim = { ...articleKey(name), id: 'another', claimedAt: now.getTime() }
     await db.send(new PutCommand({ TableName: table, Item: claim }))
@@ -132,7 +132,7 @@ describe('saving an article', () => {
     await saved(articleNamed(newName(), { slug: mine.slug }))
   })
 
-  it('a save that began before a deletion is a conflict', async () => {
+  it('a save begun before a deletion is a conflict', async () => {
     const name = newName()
     await saved(articleNamed(name))
     await remove(name)
@@ -168,7 +168,7 @@ describe('saving an article', () => {
   })
 })
 
-it('a deletion that was stored without the article has the fields and the time of the version before', async () => {
+it('a deletion stored without the article has the fields and the time of the version before', async () => {
   const name = newName()
   await saved(articleNamed(name))
   const Item = { ...articleVersionKey(name, 2), revision: 2, deleted: true, by }
@@ -204,7 +204,7 @@ describe('the lists in memory', () => {
     expect(rows.some(({ id }) => id === doomed.id)).toBe(false)
   })
 
-  it('the lists match a fresh one after more changes than are announced', async () => {
+  it('the lists match a fresh one even after more changes than the item of changes holds', async () => {
     const lists = articleLists(db, table)
     await lists.read({ text: 'about', inBodies: true })
     const search = { text: 'patella', inBodies: true }

@@ -22,7 +22,7 @@ import { nextChange } from './articleChanges.ts'
 import { articleVersionReader } from './articleVersions.ts'
 
 interface Save {
-  /** The revision that the writer has read; 0 for a new article. */
+  /** The revision that the editor was based on; 0 for a new article. */
   base: number
   by: string
   at: Date
@@ -33,17 +33,17 @@ export type Saving =
   | { result: 'taken' }
   | { result: 'conflict' }
 
-/** The versions that are listed; all are kept. */
+/** How many versions are listed; all are kept. */
 const mostVersions = 50
 
-/** The same for a save and its repetition: the times of saving are left out, even as the publication date. */
+/** The same for a save and its repetition, so it leaves out the times of saving, even as the publication date. */
 const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
   hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
 
 /**
- * The articles. Each change is one transaction: the version, the page under its address, the row of the list, the
- * words for the search and the count of changes are all written, or none of them. Whether it is possible is read
- * before, and a transaction whose conditions are not met is prepared again from what is stored then.
+ * The articles. Each change is one transaction: the version, the page at its address, the row of the list, the
+ * words for the search and the count of changes are all written, or none of them. What a change depends on is
+ * read before, and if the transaction's conditions are not met it is prepared again from what is stored by then.
  */
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   const versions = articleVersionReader(db, table)
@@ -69,7 +69,10 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       },
     )
 
-  /** What a change depends on, with one request: the count of changes, where readers see the article, and more items. */
+  /**
+   * Reads what a change depends on with one request: the count of changes, where readers see the article, and
+   * further items.
+   */
   const stored = async (id: string, keys: readonly Key[] = []) => {
     const needed = ['pk', 'id', 'row', 'hash', 'count', 'recent']
     const all = [articleChangesKey, articleRowKey(id), ...keys]
@@ -79,7 +82,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     return { counted: nextChange(table, changes, id), shownAt, others }
   }
 
-  /** What saves a version: nothing if an earlier call has saved it, or if it cannot be saved. */
+  /** The writes that save a version; nothing if an earlier call has saved it, or if it cannot be saved. */
   const saving = async (
     newArticle: Article,
     { base, by, at }: Save,
@@ -109,7 +112,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     return { saving: { result: 'saved', revision }, parts }
   }
 
-  /** What takes an article away from its readers; undefined if there is none. Its versions stay. */
+  /** The writes that take an article away from its readers; undefined if there is none. Its versions stay. */
   const removing = async (
     id: string,
     { by, at }: Omit<Save, 'base'>,

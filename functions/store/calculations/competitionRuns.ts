@@ -7,10 +7,10 @@ import { calculationKey } from '../keys.ts'
 export interface Coverage {
   /** The version of the code and its parameters. */
   code: string
-  /** The version of the facts, and the mark of a writer who was killed before it. */
+  /** The version of the facts, and the mark of a writer that was killed before the run. */
   version: number
   writingSince: string | undefined
-  /** The last request to calculate everything anew. */
+  /** The last request to calculate everything again. */
   asked: string | undefined
   asOf: Date
   /** The next time at which time alone changes something. */
@@ -22,7 +22,10 @@ export interface CompetitionRun {
   id: string
   competition: Competition
   asOf: Date
-  /** False while it is at work, and for good if it was killed: then its pages and what it noted of them may differ. */
+  /**
+   * False while it is running, and for good if it was killed: its pages and its notes about them may then
+   * differ.
+   */
   isDone: boolean
   teams: number
   /** The time of the first run that had teams. What pages show of earlier times was computed afterwards. */
@@ -31,7 +34,7 @@ export interface CompetitionRun {
   failed: readonly string[]
   /** The version and the time that the last run without a failure covered. */
   covered?: Coverage | undefined
-  /** The latest time of any run. It lies ahead if the clock has been set back. */
+  /** The latest time of any run. It is in the future if the clock has been set back. */
   latest: Date
 }
 
@@ -54,14 +57,14 @@ export const competitionRuns = (db: DynamoDBDocumentClient, table: string) => {
       return Item && runOf(Item)
     },
 
-    /** Begins a run in the place of the one that was read. */
+    /** Begins a run in place of the one that was read. */
     begin: (run: CompetitionRun, previous: CompetitionRun | undefined) =>
       put(
         run,
         previous ? ifIdIs(previous.id) : { ConditionExpression: 'attribute_not_exists(pk)' },
       ),
 
-    /** Not met if another run has begun since: this one has lost its lease, and its pages may be overwritten. */
+    /** Refused if another run has begun since: this one has lost its lease, and its pages may be overwritten. */
     end: (run: CompetitionRun) => put(run, ifIdIs(run.id)),
   }
 }

@@ -9,12 +9,13 @@ interface Stores {
   changes: Pick<PlayerChangeList, 'since'>
 }
 
-/** What is known of a competition, whoever asks. */
+/** What is known about a competition, whoever asks. */
 export type CompetitionSource = Omit<FollowedSource, 'players' | 'teams' | 'now'>
 
 /**
- * What the rows of those whom readers follow are made of. It reads of each competition the list of players, that of
- * teams and games, and the changes; of the EPL also the season, in which the round's first game may be over.
+ * The data from which rows of followed players and teams are made. For each competition it reads the list of
+ * players, that of teams and games, and the changes; for the EPL also the season, because games of the current
+ * round may be over.
  */
 export const followedSources = async (
   { views, changes }: Stores,

@@ -15,8 +15,8 @@ const run = async (time: string) => {
   await harness.run(new Date(time))
 }
 
-it('a league has one point for each Eastern day that changed something, which its last run wrote', async () => {
-  // A club on which nobody has reported has no rank.
+it('a league has one point for each day in the East that changed something, written by its last run', async () => {
+  // A club without any reports has no rank.
   const healed = ['NYJ', 'NEP'].map((club) => injury(club, { returnedOn: '2026-11-19' }))
   await harness.put(...league(), ...healed)
   await run('2026-11-21T12:00:00Z')
@@ -36,12 +36,12 @@ it('a league has one point for each Eastern day that changed something, which it
   expect(harness.calls.list().filter(({ service }) => service === 'dynamodb')).toHaveLength(1)
 })
 
-it('a trend ends with the day that is asked for, and a team that was never scored has none', async () => {
+it('a trend ends on the requested day, and a team that was never scored has none', async () => {
   expect(await trendOf('BUF', '2026-11-21T23:00:00Z')).toHaveLength(1)
   expect(await trendOf('XXX', '2026-11-22T23:00:00Z')).toEqual([])
 })
 
-it('points of a former release, one for each run, are read in the same request as the last of their days', async () => {
+it('points of an earlier release, one for each run, are read in the same request, as the last of their days', async () => {
   const point = (time: string, score: number) => ({
     ...{ pk: 'score#league#NFL', sk: `at#${time}`, at: time },
     shown: { [teamId('BUF')]: [score, 2, 4] },
@@ -64,7 +64,7 @@ it('a team’s trend has no point for a day on which neither its score nor its r
   expect(pointsByDay(days)).toEqual([days[0], days[2], days[3]])
 })
 
-it('a day without a rank ends the point before it, and the next season begins anew', () => {
+it('a day without a rank ends the point before it, and the next season starts a new line', () => {
   const at = (day: string) => `${day}T18:00:00.000Z`
   const point = (day: string, score: number) => ({ at: at(day), score, rank: 3, of: 32 })
   const summer = { at: at('2027-01-20') }
@@ -79,7 +79,7 @@ it('a day without a rank ends the point before it, and the next season begins an
   ).toEqual([{ ...point('2027-01-04', 9), until: summer.at }, point('2027-09-08', 9)])
 })
 
-it('when the season is over a league writes one point more, by which its lines end', async () => {
+it('after the season a league writes one more point, at which its lines end', async () => {
   const last = await trendOf('BUF', '2026-11-23T12:00:00Z')
   const shown = (time: string) => trend.write('NFL', new Map(), new Date(time))
   await shown('2027-02-01T12:00:00Z')

@@ -15,7 +15,7 @@ export interface TrendPoint {
   readonly score: number
   readonly rank: number
   readonly of: number
-  /** It holds no longer than until then: from this time on nobody reports on the team, as between two seasons. */
+  /** Its end: from this time on nobody reports on the team, as between two seasons. */
   readonly until?: string
 }
 
@@ -23,8 +23,8 @@ export interface TrendPoint {
 type Pause = Pick<TrendPoint, 'at'>
 
 /**
- * More than a year of days, and as many as one query reads: those of the largest league are less than half
- * of the megabyte that it may read.
+ * More than a year of days, and as many as one query reads: for the largest league they are less than half of
+ * the megabyte that a query may read.
  */
 const daysRead = 400
 
@@ -36,7 +36,7 @@ const pointOf = (scores: ReadonlyMap<string, ShownOnCard>): LeaguePoint =>
     ]),
   )
 
-/** Of several points of a day the last, and of equal ones the first. A pause ends the one before it. Oldest first. */
+/** The last point of each day, and the first of equal ones. A pause ends the point before it. Oldest first. */
 export const pointsByDay = (points: readonly (TrendPoint | Pause)[]): TrendPoint[] => {
   const lastOfDay = new Map(points.map((point) => [easternDay(new Date(point.at)), point]))
   const days: TrendPoint[] = []
@@ -50,7 +50,7 @@ export const pointsByDay = (points: readonly (TrendPoint | Pause)[]): TrendPoint
   return days
 }
 
-/** The scores and ranks of a league's teams: one point for each day (Eastern) on which one has changed. */
+/** The scores and ranks of a league's teams: one point for each day in US Eastern time on which one has changed. */
 export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
   /** The newest points up to a time, newest first. */
   const newest = async (competition: Competition, asOf: Date, Limit: number, team?: string) => {
@@ -62,7 +62,7 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
     const { Items = [] } = await db.send(
       new QueryCommand({
         TableName: table,
-        // Releases before wrote a point for each run, under its time, which sorts before all days.
+        // Earlier releases wrote a point for each run, under its time, which sorts before all days.
         KeyConditionExpression: 'pk = :league AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: { ':league': pk, ':first': scorePrefix, ':last': sk },
         ScanIndexForward: false,
@@ -77,7 +77,7 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** Writes every team's score and rank of a day, unless none has changed. The last run of a day counts. */
+    /** Writes every team's score and rank on a day, unless none has changed. The last run of a day counts. */
     async write(
       competition: Competition,
       scores: ReadonlyMap<string, ShownOnCard>,
@@ -85,7 +85,7 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
     ): Promise<void> {
       const shown = pointOf(scores)
       const [last] = await newest(competition, asOf, 1)
-      // In summer one point without teams ends the lines of the season before.
+      // In summer one point without teams ends the lines of the past season.
       if (isDeepStrictEqual(last?.shown ?? {}, shown)) return
       const Item = { ...leagueDayKey(competition, easternDay(asOf)), shown, at: asOf.toISOString() }
       await db.send(new PutCommand({ TableName: table, Item }))

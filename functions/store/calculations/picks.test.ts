@@ -22,7 +22,7 @@ const overriddenBy = (by: string, spread: string) => ({
 })
 const stored = async () => (await store.read([rowKeyOf(sunday)])).get(sunday.id)
 
-test('a game’s row whose write was repeated is written once, and a writer that read the former version is refused', async () => {
+test('a game’s row whose write was repeated is written once, and a writer who read the former version is refused', async () => {
   for (const spread of ['Home:BUF', 'Away:MIA']) {
     const read = await stored()
     const row = overriddenBy('first', spread)

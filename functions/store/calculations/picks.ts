@@ -72,12 +72,12 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
       const put = replacement(row, read, hasFinalPage)
       const next = { row, version: put.Item.version as number, hasFinalPage }
       if (await isWritten(db.send(new PutCommand(put)))) return next
-      // The client repeats a write whose answer was lost, and meets what the first one has written.
+      // The client repeats a write whose answer was lost, and meets its own first write.
       const [stored] = await batchGet(db, table, [keyOf(row)], [], { consistent: true })
       return isDeepStrictEqual(stored, put.Item) ? next : undefined
     },
 
-    /** Replaces the row that was read, in a transaction with what else changes. */
+    /** Replaces the row that was read, in a transaction with other changes. */
     writing: (row: GameRow, read: StoredRow | undefined): Part => ({
       Put: replacement(row, read, read?.hasFinalPage ?? false),
     }),
@@ -94,7 +94,7 @@ const storedRows = (items: readonly Item[]): Map<string, StoredRow> =>
   )
 
 const rowOf = ({ row, override }: Item): GameRow => ({
-  // Rows that were stored before void picks were kept lack the field.
+  // Rows stored before void picks were kept lack the field.
   voided: [],
   ...(row as Omit<GameRow, 'override' | 'voided'> & Partial<Pick<GameRow, 'voided'>>),
   override: (override as PickOverride | null | undefined) ?? null,

@@ -4,7 +4,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { batchPut, type Item, queryItems } from '../dynamodb.ts'
 import { competitionOfId, playerChangeKey, playerChangePartition } from '../keys.ts'
 
-/** Untold until the readers' alerts have been asked for. */
+/** A change is untold until the readers' alerts have been requested. */
 export const changeItem = (change: PlayerChange): Item => ({
   ...playerChangeKey(competitionOfId(change.player_id), change.at, change.player_id),
   change,
@@ -12,7 +12,7 @@ export const changeItem = (change: PlayerChange): Item => ({
   ttl: Math.floor(Date.parse(change.at) / 1000) + daysOfChanges * 86_400,
 })
 
-/** The changes told of a competition's players lately; `scoreHistory.append` writes them. */
+/** The recent changes of a competition's players; `scoreHistory.append` writes them. */
 export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => ({
   /** The changes after a time, oldest first. */
   async since(
@@ -26,7 +26,7 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
       KeyConditionExpression: 'pk = :changes AND sk > :time',
       ExpressionAttributeValues: {
         ':changes': playerChangePartition(competition),
-        // Sorts after the keys of this very moment.
+        // Sorts after the keys of this exact time.
         ':time': `${time.toISOString()}~`,
       },
     })
@@ -34,8 +34,8 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
   },
 
   /**
-   * Hands over the untold changes after a time, and then marks them as told. If it is killed in between they are
-   * handed over again, so the receiver must recognize repeats.
+   * Passes on the untold changes after a time, and then marks them as told. If it is killed in between they are
+   * passed on again, so the receiver must recognize repetitions.
    */
   async tell(
     competition: Competition,

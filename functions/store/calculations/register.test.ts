@@ -23,7 +23,7 @@ const risk: RegisterEntry = {
   players: [],
 }
 
-test('an entry and the note of where it is are written together or not at all, and once', async () => {
+test('an entry and the note of its place are written together or not at all, and once', async () => {
   const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   const itemsIn = async (pk: string) => {
@@ -49,7 +49,7 @@ test('an entry and the note of where it is are written together or not at all, a
   expect(await state()).toEqual([1, 1])
 })
 
-test('entries that are registered together take one request, and those that are there already stay as they were', async () => {
+test('entries registered together take one request, and existing ones stay unchanged', async () => {
   const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   const others = ['nfl-BUF/risk-2026-12', 'nfl-BUF/risk-2027-01'].map((id) => ({ ...risk, id }))
@@ -86,7 +86,7 @@ test('a day’s file and its place in the chain are written together or not at a
   expect([link?.sha256, others]).toEqual([(await file(day))?.sha256, []])
 })
 
-test('a file that was stored before its place in the chain was written with it gets that place', async () => {
+test('a file that was stored without its place in the chain gets that place', async () => {
   const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   await register.add(team.id, risk, day)

@@ -27,16 +27,14 @@ const entriesPerRequest = 50
 const entriesIn = (text: string): readonly RegisterEntry[] => (JSON.parse(text) as DayFile).entries
 
 /**
- * The register of forecasts: entries that are written once and never changed, and a file for each day that
- * is over, chained to the day before by its SHA-256.
- *
- * With an entry a note is written under its day, which says where the entry is. So the entries of a day are found
- * without an index. The entry itself names the day under which it is filed. If its day's file is being closed
- * meanwhile, it goes into the next file.
+ * The register of forecasts: entries that are written once and never changed, and a file for each past day,
+ * chained to the day before by its SHA-256. With each entry a note under its day says where the entry is, so
+ * that the entries of a day are found without an index. The entry itself names the day under which it is filed.
+ * If that day's file is being closed in the meantime, the entry goes into the next file.
  */
 export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
   const files = registerFiles(db, table)
-  /** The earliest day that this process has noted as the register's first. */
+  /** The earliest day that this process has recorded as the register's first. */
   let knownStart: Day | undefined
 
   const itemsOf = (partition: string, from = ''): Promise<Item[]> =>
@@ -53,7 +51,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
 
   const lastClosed = async (): Promise<Link | undefined> => (await files.newest(1))[0]
 
-  /** Notes the day as the register's first, unless an earlier one is noted. */
+  /** Records the day as the register's first, unless an earlier one is recorded. */
   const begin = async (day: Day) => {
     if (knownStart !== undefined && knownStart <= day) return
     const command = new PutCommand({
@@ -103,7 +101,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
     return { day, sha256: sha256(text), entries: entries.length, text, totals }
   }
 
-  /** An entry and its note, written together unless an entry with its id is there. */
+  /** An entry and its note, written together unless there is an entry with its id. */
   const adding = (owner: string, entry: RegisterEntry, day: Day): Part[] => {
     const note = { ...registerDayKey(day, entry.id), owner }
     const Item = { ...registeredKey(owner, entry.id), owner, day, entry }
@@ -117,14 +115,14 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
   return {
     entriesOf,
 
-    /** The day under which entries are filed now. Read it before the entries that new ones depend on. */
+    /** The day under which entries are now filed. Read it before the entries on which new ones depend. */
     async openDay(asOf: Date): Promise<Day> {
       const closed = (await lastClosed())?.day
       const today = utcDay(asOf)
       return closed !== undefined && closed >= today ? nextDay(closed) : today
     },
 
-    /** Registers an entry. False if one with its id is registered already. */
+    /** Registers an entry. False if there is one with its id. */
     async add(owner: string, entry: RegisterEntry, day: Day): Promise<boolean> {
       const { registerEntry } = await import('#shared/domain/register/entries.ts')
       const checked = registerEntry.parse(entry)
@@ -132,7 +130,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       return isWritten(transact(db, adding(owner, checked, day)))
     },
 
-    /** Registers entries of one owner in one request for each fifty of them, and leaves alone what is registered. */
+    /** Registers entries of one owner, fifty per request, and leaves existing ones alone. */
     async addAll(owner: string, entries: readonly RegisterEntry[], day: Day): Promise<void> {
       if (entries.length === 0) return
       const { registerEntry } = await import('#shared/domain/register/entries.ts')
@@ -142,7 +140,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
         const together = checked.slice(from, from + entriesPerRequest)
         const parts = together.map((entry) => adding(owner, entry, day))
         if (await isWritten(transact(db, parts.flat()))) continue
-        // One of them is registered already.
+        // One of them is already registered.
         for (const alone of parts) await isWritten(transact(db, alone))
       }
     },

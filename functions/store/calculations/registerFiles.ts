@@ -50,7 +50,7 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
         unpack(item.body as Uint8Array),
         unpack(item.totals as Uint8Array),
       ])
-      // The files of former days lack what is counted since.
+      // The files of earlier days lack what has been counted only since.
       return {
         ...linkOf(item),
         text: text as string,
@@ -93,7 +93,7 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
         transact(db, [puttingOnce(file), puttingOnce({ ...registerLinkKey(day), ...link })]),
       )
       if (isStored) return
-      // A file that was stored before both were one transaction may still lack its place.
+      // A file stored before the two were one transaction may still lack its place.
       const stored = await itemOf(day)
       if (stored)
         await isWritten(transact(db, [puttingOnce({ ...registerLinkKey(day), ...linkOf(stored) })]))

@@ -6,11 +6,14 @@ import { hashesKey } from '../keys.ts'
 /** 96 bits, so that the list of the largest league fits one item. */
 export const shortHash = (hash: string) => hash.slice(0, 16)
 
-/** What a competition's last run left: a run skips what it would make from the same, and does not write the same again. */
+/**
+ * What a competition's last run left, so that the next run skips what it would make from the same inputs, and
+ * writes no unchanged page.
+ */
 export interface RunHashes {
   /** The pages as they are stored, by the name of the view. */
   pages: Record<string, string>
-  /** What each team, each game's page and some lists were made from. */
+  /** The inputs of each team, of each game's page and of some lists. */
   inputs: Record<string, string>
 }
 

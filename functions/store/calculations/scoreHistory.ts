@@ -55,8 +55,8 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Appends a point to each history, by team or player. A point and its change are written together or not at all:
-     * the next run compares with the point, so a lost change would never be told.
+     * Appends a point to each history, by team or player. A point and its change are written together or not at
+     * all: the next run compares with the point, so a change lost here would never be told.
      */
     async append(
       shownById: ReadonlyMap<string, object>,

@@ -11,7 +11,7 @@ import { scoreKey } from '../keys.ts'
 import type { Point } from './scoreHistory.ts'
 import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
 
-/** A score that no page can show must not be stored: it would fail every page of the competition. */
+/** A score that no page can show must not be stored, because it would fail every page of the competition. */
 const shownScore = z.lazy(() =>
   z.object({
     team_gaming_score: scoreOutOfTen.nullable(),
@@ -38,13 +38,16 @@ export interface NightMoves {
   readonly moves: readonly TeamMove[]
 }
 
-/** The newest points of histories and the entries of the register, by team or player: all that a run would read one by one. */
+/**
+ * The newest points of histories and the entries of the register, by team or player: everything that a run would
+ * otherwise read one by one.
+ */
 export interface Remembered {
   points: Record<string, readonly Point[]>
   registered: Record<string, readonly RegisterEntry[]>
 }
 
-/** A team's current score, whose large parts are unpacked when they are needed. */
+/** A team's current score, whose large parts are unpacked when needed. */
 export interface StoredTeam extends Pick<ScoredTeam, 'shown' | 'players' | 'moves' | 'weekAgo'> {
   readonly hash: string
   run(): Promise<TeamRun>
@@ -66,7 +69,7 @@ const storedTeam = (item: Item): StoredTeam => {
   }
 }
 
-/** Identifies what pages show of a score. It leaves out what changes through time alone. */
+/** Identifies what pages show of a score. Leaves out what changes through time alone. */
 export const hashOfScore = ({ run, shown, players, cards, weekAgo }: ScoredTeam): string => {
   const { team, facts, score } = runAsJson(run)
   return hashOf({ team, facts, score, shown, players, cards, weekAgo })

@@ -32,7 +32,7 @@ export interface PlayerToll {
   readonly cost_range?: CostlyAbsence['cost_range']
 }
 
-/** A team's printed score when a night began, and what its players took from it. */
+/** A team's printed score at the start of a night, and what each player cost it. */
 export interface TeamAtNightfall {
   readonly at: string
   readonly score: number | null

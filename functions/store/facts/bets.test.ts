@@ -52,7 +52,7 @@ test.each([
   expect(await stored(bet.id)).toEqual(left)
 })
 
-test('a bet that a dropped file has corrected meanwhile is not overwritten', async () => {
+test('a bet that a dropped file has corrected in the meantime is not overwritten', async () => {
   const bet = betOf()
   await records.write(bet, undefined)
   const [read] = await stored(bet.id)
@@ -94,7 +94,7 @@ test.each([
   expect([await stored(bet.id), await versionNow()]).toEqual([left, before + 1])
 })
 
-test('a move that was cut off before moves were transactions leaves one bet, which can be moved or removed', async () => {
+test('an interrupted move from before moves were transactions leaves one bet, which can be moved or removed', async () => {
   for (const isMoved of [false, true])
     for (const next of [{}, undefined]) {
       const { bet } = await added()

@@ -6,7 +6,7 @@ import { betList, recordKeys } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 import type { CompetitionVersions } from './competitionVersion.ts'
 
-/** The admin who wrote a bet last; null if a dropped file did. */
+/** The admin who last wrote a bet; null if a dropped file did. */
 interface SavedBy {
   by: string
   at: string
@@ -14,7 +14,7 @@ interface SavedBy {
 export interface StoredBet {
   bet: Bet
   saved: SavedBy | null
-  /** Items under former times, which a crash left behind before moves were transactions. The next write removes them. */
+  /** Items at former times, left by a crash before moves were transactions. The next write removes them. */
   leftBehind?: readonly StoredBet[]
 }
 
@@ -40,7 +40,10 @@ const storedBets = (items: readonly Item[]): StoredBet[] => {
     })
 }
 
-/** The condition that the stored bet is the one that was read. Dropped files leave no `saved`, so values count too. */
+/**
+ * The condition that the stored bet is the one that was read. Dropped files leave no `saved`, so the values are
+ * compared as well.
+ */
 const unchanged = ({ bet, saved }: StoredBet) => ({
   ConditionExpression: `fact.#at = :at AND fact.payout = :payout AND fact.win = :win AND ${
     saved ? 'saved.#by = :by AND saved.#at = :saved' : 'attribute_not_exists(saved.#by)'
@@ -80,7 +83,7 @@ export const scoreboardBets = (
       return storedBets(items)
     },
 
-    /** Replaces the bet that was read with `next`; either may be undefined, for no bet. */
+    /** Replaces the bet that was read with `next`; undefined stands for no bet. */
     replacing(read: StoredBet | undefined, next: Bet | undefined, saved: SavedBy): Part[] {
       const former = read ? [read, ...(read.leftBehind ?? [])] : []
       const replaced = former.find(({ bet }) => bet.at === next?.at)

@@ -7,13 +7,13 @@ import type { Part } from '../transactions.ts'
 export interface CompetitionVersion {
   /** Raised with every change of a fact. */
   version: number
-  /** Identifies the last request to calculate everything anew. */
+  /** Identifies the last request to calculate everything again. */
   asked: string | undefined
-  /** When a batch of facts began that has not ended. */
+  /** When the batch of facts that has not ended was begun. */
   writingSince: string | undefined
 }
 
-/** A batch is over after this long, ended or killed: an ingest is stopped after ten minutes. */
+/** After this time a batch has ended or was killed: an ingest is stopped after ten minutes. */
 const longestBatchMs = 15 * 60_000
 
 /** True while the facts of a batch may be half written. */
@@ -21,10 +21,11 @@ export const isBeingWritten = ({ writingSince }: CompetitionVersion, now: Date) 
   writingSince !== undefined && now.getTime() - Date.parse(writingSince) < longestBatchMs
 
 /**
- * Counts the changes of a competition's facts, so that a run learns with one read whether there is anything to do. A
- * single change raises the count in its own transaction. A batch sets a mark before its first fact; after its last
- * it raises the count and removes the mark. A run that sees the mark does not count as up to date. Counting only
- * before or after a batch would lose changes if the writer were killed or a run read in between.
+ * Counts the changes of a competition's facts, so that one read tells a run whether there is anything to do. A
+ * single change raises the count in its own transaction. A batch sets a mark before its first fact; after its
+ * last one it raises the count and removes the mark. A run that sees the mark does not count as up to date.
+ * Counting only before or only after a batch would lose changes if the writer were killed or a run read in
+ * between.
  */
 export const competitionVersions = (db: DynamoDBDocumentClient, table: string) => {
   const raise = (competition: Competition, besides = '', values: object = {}) => ({
@@ -53,7 +54,10 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
     /** Raises the count in the transaction that changes a fact. */
     raising: (competition: Competition): Part => ({ Update: raise(competition) }),
 
-    /** Before the first fact of a batch, with the real time. A killed writer's mark stands until the next batch. */
+    /**
+     * Called before the first fact of a batch, with the real time. The mark of a killed writer stays until the
+     * next batch.
+     */
     mark: (competition: Competition, now: Date) =>
       db.send(
         new UpdateCommand({
@@ -64,11 +68,11 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
         }),
       ),
 
-    /** After the last fact of a batch. */
+    /** Called after the last fact of a batch. */
     unmark: (competition: Competition) =>
       db.send(new UpdateCommand(raise(competition, ' REMOVE writingSince'))),
 
-    /** Has the next run calculate everything, whoever makes it. */
+    /** Makes the next run calculate everything, whatever starts it. */
     askForEverything: (competition: Competition) =>
       db.send(new UpdateCommand(raise(competition, ' SET asked = :id', { ':id': randomUUID() }))),
   }
@@ -100,7 +104,7 @@ export const factBatches = (
 
   return {
     inBatch,
-    /** Writes facts of a competition. Called within no batch, it is a batch of its own. */
+    /** Writes facts of a competition. Outside a batch, the call is a batch of its own. */
     writing: <Result>(competition: Competition, write: () => Promise<Result>): Promise<Result> =>
       inBatch(async () => {
         if (!marked.has(competition)) marked.set(competition, mark(competition, clock()))

@@ -21,7 +21,10 @@ export const factHistory = (
   })
 
   return {
-    /** The newest point of a player or a game up to a time, by default of all. One read, however long the history is. */
+    /**
+     * The newest point of a player or a game up to a time, by default the newest of all. One read, however long
+     * the history is.
+     */
     async latest<K extends Kind>(kind: K, id: string, until = '~'): Promise<FactOf<K> | undefined> {
       const { pk, sk } = fileKey(id, historyPrefix(kind))
       const { Items = [] } = await db.send(

@@ -11,7 +11,7 @@ export const entityItem = (sides: Sides, version: number): Item => ({
 
 export const historyFactItem = (point: HistoryFact): Item => ({ ...historyKey(point), fact: point })
 
-/** One item for each list that shows the record. The first one is the record's own. */
+/** One item for each list that contains the record. The first one is the record's own. */
 export const recordItems = (record: RecordFact): Item[] =>
   recordKeys(record).map((key) => ({ ...key, fact: record }))
 

@@ -13,7 +13,10 @@ import {
 } from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
-/** A league has up to 1,700 players. One answer with all of them takes 0.3 s on an idle laptop, and on a busy one longer than a call may. */
+/**
+ * A league has up to 1,700 players. Reading all of them in one call takes 0.3 s on an idle laptop, and on a busy
+ * one longer than a call may take.
+ */
 const playersPerCall = 400
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
@@ -67,7 +70,7 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       )
       return Items[0] && effective(as<'game'>(Items[0]))
     },
-    /** All items of a player or a game, in one query. Their sort keys are given without the id. */
+    /** All items of a player or a game, in one query. Their sort keys are returned without the id. */
     async file(id: string, { consistent = false } = {}): Promise<Item[]> {
       const { pk, sk } = fileKey(id, '')
       const items = await queryItems(db, {
@@ -79,7 +82,7 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       return items.map((item) => ({ ...item, sk: String(item.sk).slice(sk.length) }))
     },
 
-    /** Everything that is known of all players and games of a competition. */
+    /** Everything known about all players and games of a competition. */
     async files(competition: Competition): Promise<Item[]> {
       const shards = factPartitions(competition).map((pk) => partition(pk, { consistent: true }))
       return (await Promise.all(shards)).flat()
@@ -118,7 +121,7 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
   }
 }
 
-/** News is listed for so long. */
+/** News is listed for this many months. */
 const monthsOfNews = 12
 
 /** The month of a time and those before it, newest first. */

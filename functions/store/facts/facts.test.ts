@@ -10,7 +10,7 @@ import { factStore } from './facts.ts'
 const hurt = injury('BUF')
 const playerOfHurt = league().find((fact) => fact.kind === 'player' && fact.id === hurt.playerId)
 
-test('an admin’s change of a fact and the version of the facts are written together, or neither is', async () => {
+test('an admin’s change of a fact and the version of the facts are written together or not at all', async () => {
   const { client } = tablesInMemory()
   const { entities, versions } = factStore(client, 'facts')
   if (playerOfHurt?.kind !== 'player') throw new Error('no player')
@@ -33,7 +33,7 @@ test('an admin’s change of a fact and the version of the facts are written tog
   if (!read) throw new Error('no injury')
   const worse = { source: { ...hurt, notes: 'sore' }, overrides: {} }
   const [change, removal] = [await entities.writing(worse, read), await entities.removing(read)]
-  // Of two writers who read the same version, one is refused with all that it writes.
+  // Of two writers who read the same version, one is refused with everything that it writes.
   expect([
     await isWritten(transact(client, change)),
     await isWritten(transact(client, removal)),

@@ -54,7 +54,7 @@ export const entities = (
       inBatch(competitionOfEntity(next.source), async () => {
         const put = replacement(next, read)
         if (await isWritten(db.send(new PutCommand(put)))) return
-        // The client repeats a write whose answer was lost, and meets what the first one has written.
+        // The client repeats a write whose answer was lost, and meets its own first write.
         const { pk, sk } = put.Item as Item & Key
         const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
         if (isDeepStrictEqual(stored, put.Item)) return
@@ -62,18 +62,21 @@ export const entities = (
         throw new Overtaken(`${kind} ${id} was changed after it was read`)
       }),
 
-    /** The same in a transaction with others, whose condition is not met if another writer was faster. */
+    /** The same in a transaction with others. It is refused if another writer was faster. */
     writing: (next: Sides, read: SourceAndOverrides | undefined): Part[] => [
       { Put: replacement(next, read) },
       raising(competitionOfEntity(next.source)),
     ],
 
-    /** Beside the writing of another entity of the competition, whose version a transaction can raise only once. */
+    /**
+     * Like `writing`, for use beside the writing of another entity of the competition, because a transaction can
+     * raise its version only once.
+     */
     writingBeside: (next: Sides, read: SourceAndOverrides): Part => ({
       Put: replacement(next, read),
     }),
 
-    /** Takes an entity away that an admin had added. */
+    /** Removes an entity that an admin had added. */
     removing(read: SourceAndOverrides): Part[] {
       const { pk, sk } = entityKey(effective(read))
       const Delete = { TableName: table, Key: { pk, sk }, ...condition(read) }
@@ -89,14 +92,14 @@ const ownKey = (record: RecordFact): Key => recordKeys(record)[0] as Key
 const isSameKey = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk
 
 export const records = (db: DynamoDBDocumentClient, table: string, { writing }: FactBatches) => ({
-  /** The stored versions of these records; a record that is not stored is left out. */
+  /** The stored versions of these records; records that are not stored are left out. */
   async read(facts: readonly RecordFact[]): Promise<RecordFact[]> {
     return (await batchGet(db, table, facts.map(ownKey))).map(({ fact }) => fact as RecordFact)
   },
 
   /**
-   * Writes the items of the lists first and the record's own item last. A record counts as changed
-   * until its own item is written, so a crash in between is repaired by the next delivery.
+   * Writes the items of the lists first and the record's own item last. A record counts as changed until its own
+   * item is written, so the next delivery repairs a crash in between.
    */
   write: (record: RecordFact, replaced: RecordFact | undefined): Promise<number> =>
     writing(record.competition, async () => {

@@ -26,17 +26,17 @@ export interface FeedState {
   /** The newest payload that was applied. */
   applied?: {
     fetchedAt: string
-    /** Recognises a repeated payload without parsing it. */
+    /** Recognizes a repeated payload without parsing it. */
     hash: string
     etag?: string
     lastModified?: string
   }
-  /** The time at which an admin asked for the whole feed to be read again; removed once it has been. */
+  /** When an admin asked for the whole feed to be read again; removed once it has been. */
   again?: string
-  /** What a reader calls the feed, and how many minutes lie between two fetches on an ordinary day. */
+  /** The feed's name for readers, and the usual number of minutes between two fetches. */
   title?: string
   everyMinutes?: number
-  /** How much it gave in each week, newest first. */
+  /** The number of records in each week, newest first. */
   weeks?: readonly WeekRows[]
   /** The last crawls, newest first: one query of all states tells which feeds are late. */
   recent?: readonly RecentCrawl[]
@@ -44,7 +44,7 @@ export interface FeedState {
 
 export type RecentCrawl = Pick<Crawl, 'at' | 'outcome' | 'message'>
 
-/** The feeds of the settings that a league's crawls read, and those that they leave out. */
+/** The feeds in the settings that a league's crawls read, and those that they skip. */
 export interface FeedListing {
   feeds: string[]
   leftOut: LeftOutFeed[]
@@ -66,7 +66,7 @@ export interface Crawl {
 }
 
 const keptSeconds = 30 * 24 * 60 * 60
-/** Enough to tell the usual gap between two crawls. */
+/** Enough to show the usual gap between two crawls. */
 const recentCrawls = 10
 
 export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
@@ -76,8 +76,8 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   /**
-   * Stores how far a feed has been read. Removes only the request to read it again that this crawl has carried out
-   * (`answered`), and keeps one that came in the meantime.
+   * Stores how far a feed has been read. Removes only the request to read it again that this crawl has carried
+   * out (`answered`), and keeps one that has been made since.
    */
   async setFeedState(feed: string, { again: _, ...next }: FeedState, answered?: string) {
     const recent = next.recent
@@ -102,7 +102,10 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     await write('', {})
   },
 
-  /** Has the next crawl read a feed again, whole, and writes what is beside it; false if there is no such feed. */
+  /**
+   * Makes the next crawl read a whole feed again, and writes further parts with that; false if there is no such
+   * feed.
+   */
   readAgain(feed: string, at: Date, ...beside: Part[]): Promise<boolean> {
     const Update = {
       TableName: table,
@@ -134,7 +137,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     )
   },
 
-  /** How far every feed has been read that was ever read, by its name. */
+  /** How far every feed that was ever read has been read, by its name. */
   async feedStates(): Promise<Map<string, FeedState>> {
     const items = await queryItems(db, {
       TableName: table,
@@ -152,7 +155,8 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
       ExpressionAttributeValues: { ':feed': crawlPartition(feed), ':crawl': crawlPrefix },
       ScanIndexForward: false,
     }
-    // A crawl with a hundred rejects takes 60 kB, so a page of DynamoDB (1 MB) may hold fewer than the limit.
+    // A crawl with a hundred rejected records takes 60 kB, so a page of DynamoDB (1 MB) may hold fewer than
+    // the limit.
     return (await queryItems(db, query, limit)).map(({ crawl }) => crawl as Crawl)
   },
 

@@ -4,11 +4,11 @@ import { storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Setting } from '../settings.ts'
 
-// Apart from settings.ts, because only admins and the crawl read these, and other functions would build the schemas
-// at every cold start.
+// Separate from settings.ts, because only admins and the crawl read these, and other functions would build
+// the schemas at every cold start.
 
 /**
- * The feeds of news and posts of a league. Feeds that broke a later rule are still read, so that they can be named
+ * A league's feeds of news and posts. Feeds that break a later rule are still read, so that they can be named
  * and corrected.
  */
 export const publicationSetting = (

@@ -39,7 +39,7 @@ const season = (playerId: string, year: number, games: number) => ({
   ...{ kind: 'stats', playerId, competition: 'NFL', season: year, ...noStats, games },
 })
 
-test('a duplicate’s injury is the kept player’s, and says under which id it was reported', () => {
+test('a duplicate’s injury counts as the kept player’s, and states the id under which it was reported', () => {
   const [own, other, ...rest] = ofKind(
     'injury',
     [hurt(kept)],
@@ -61,7 +61,7 @@ test.each([
   expect(found[0]?.id).toBe(`${kept}-knee`)
 })
 
-test('an injury is the same by the values that admins have set', () => {
+test('injuries are compared by the values that admins have set', () => {
   const [item = {}] = itemsOf(hurt(duplicate, { bodyPart: 'hip' }))
   const held = { bodyPart: { value: 'knee', by: 'a@b.example', at: '2026-11-20T12:00:00.000Z' } }
   expect(joinedFile(kept, itemsOf(hurt(kept)), [{ ...item, held }])).toHaveLength(1)
@@ -75,12 +75,12 @@ test('the newest report counts, under whichever id it came', () => {
   expect(new Set(reports.map(({ playerId }) => playerId))).toEqual(new Set([kept]))
 })
 
-test('of two reports of one moment the kept player’s own counts', () => {
+test('of two reports at the same time the kept player’s own counts', () => {
   const reports = ofKind('status', [status(kept, '18', 'Out')], [status(duplicate, '18', 'Active')])
   expect(reports.map(({ status }) => status)).toEqual(['Out'])
 })
 
-test('a season counts once, as the kept player’s own file has it', () => {
+test('a season counts once, as in the kept player’s own file', () => {
   const stats = ofKind(
     'stats',
     [season(kept, 2026, 9)],
@@ -139,7 +139,7 @@ test.each([
   expect(new Set(rulings.map(({ number }) => number)).size).toBe(rulings.length)
 })
 
-test('a merged player has no file, and the files of all others stay as they are', () => {
+test('a merged player has no file, and all other files stay as they are', () => {
   const files = new Map([
     [kept, itemsOf(player(kept))],
     [

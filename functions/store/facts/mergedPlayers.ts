@@ -5,7 +5,7 @@ import { factIn, type Override } from './sourceAndOverrides.ts'
 /** The items of each player and game, by id. */
 type Files = ReadonlyMap<string, readonly Item[]>
 
-/** Joins the files of players whom admins have merged, and names whom each duplicate was merged into. */
+/** Joins the files of players whom admins have merged, and maps each duplicate to the player it was merged into. */
 export const joinMerged = (files: Files): { files: Files; merged: ReadonlyMap<string, string> } => {
   const merged = new Map<string, string>()
   for (const [id, items] of files)
@@ -22,8 +22,8 @@ export const joinMerged = (files: Files): { files: Files; merged: ReadonlyMap<st
 }
 
 /**
- * A player's file together with his duplicate's, in order of time, so the newest report counts whichever id it came
- * under. A fact in both files counts once, as the player's own file has it.
+ * A player's file together with his duplicate's, in order of time, so that the newest report counts, whichever
+ * id it came under. A fact in both files counts once, as in the player's own file.
  */
 export const joinedFile = (
   id: string,
@@ -39,7 +39,7 @@ export const joinedFile = (
   )
 }
 
-/** Two facts of one place are the same. */
+/** Two facts with the same place are the same fact. */
 const placeOf = (item: Item): string => {
   const fact = factIn(item)
   switch (fact.kind) {
@@ -68,7 +68,7 @@ const newestRuling = (items: readonly Item[]) =>
     .toSorted((one, other) => one.number - other.number)
     .at(-1)
 
-/** The duplicate's ruling, if it is the later one. It is counted as the next of the player's. */
+/** The duplicate's ruling, if it is the later one. It is numbered as the player's next ruling. */
 const laterRuling = (
   playerId: string,
   own: readonly Item[],

@@ -8,7 +8,7 @@ export interface Override {
   at: string
 }
 
-/** An entity's two sides: the fact as the feed states it, and the fields that admins have set. */
+/** The two parts of an entity: the fact as the feed states it, and the fields that admins have set. */
 export interface SourceAndOverrides<E extends EntityFact = EntityFact> {
   source: E
   overrides: Record<string, Override>
@@ -39,6 +39,6 @@ export const sourceAndOverridesOf = (item: Item): SourceAndOverrides => ({
   version: item.version as number,
 })
 
-/** The fact of any item, as it counts. */
+/** The fact in any item, with overrides applied. */
 export const factIn = (item: Item): Fact =>
   'feed' in item ? effective(sourceAndOverridesOf(item)) : (item.fact as Fact)

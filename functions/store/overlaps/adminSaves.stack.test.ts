@@ -20,7 +20,7 @@ const tokens = { one: '', other: '' }
 type Admin = keyof typeof tokens
 const earlier = new Date('2026-11-20T12:00:00.000Z')
 
-/** The calls of a family by either of two admins. What they depend on is known once the seed is made. */
+/** The calls of a family, made by either of two admins. What they depend on is known once the seed exists. */
 const callsOf =
   (family: (typeof names)[number]) =>
   (by: Admin, endpoint: Endpoint, more: () => object): CallOf =>
@@ -91,7 +91,7 @@ const bet = (payout: number) => ({
   value: { at: '2026-11-20T12:00:00.000Z', payout, win: false },
 })
 
-/** What the calls at once depend on. */
+/** What the simultaneous calls depend on. */
 const seeded = {
   article: '',
   gone: '',
@@ -136,7 +136,7 @@ beforeAll(async () => {
 })
 beforeEach(() => portal.install())
 
-it('articles that are written, saved, deleted and restored at once are left as one after the other would', async () => {
+it('articles written, saved, deleted and restored at the same time end up as if one after the other', async () => {
   const save = (by: Admin, title: string, more = {}) =>
     ofArticles(by, articles.save, () => ({
       params: { id: seeded.article },
@@ -158,7 +158,7 @@ it('articles that are written, saved, deleted and restored at once are left as o
   })
 })
 
-it('injuries that are changed, added and undone at once are left as one after the other would', async () => {
+it('injuries changed, added and undone at the same time end up as if one after the other', async () => {
   await portal.expectSequence({
     grade: change('one', { admin_injury_grade: 2 }),
     'another grade': change('other', { admin_injury_grade: 3 }),
@@ -170,7 +170,7 @@ it('injuries that are changed, added and undone at once are left as one after th
   })
 })
 
-it('rulings that are made, released and undone at once are left as one after the other would', async () => {
+it('rulings made, released and undone at the same time end up as if one after the other', async () => {
   await portal.expectSequence({
     plays: rule('one', 'plays'),
     'plays, too': rule('other', 'plays'),
@@ -183,7 +183,7 @@ it('rulings that are made, released and undone at once are left as one after the
   })
 })
 
-it('players who are merged, parted and changed at once are left as one after the other would', async () => {
+it('players merged, separated and changed at the same time end up as if one after the other', async () => {
   const [first, second, third] = [1, 2, 3].map((n) => playerId('MIA', n))
   const merge = (by: Admin, playerID = '', keepID = '') =>
     ofInjuries(by, injuries.merge, () => ({ body: { sportsID: 1, playerID, keepID } }))
@@ -198,7 +198,7 @@ it('players who are merged, parted and changed at once are left as one after the
   })
 })
 
-it('picks that are overridden, reset and undone at once are left as one after the other would', async () => {
+it('picks overridden, reset and undone at the same time end up as if one after the other', async () => {
   const undo = (by: Admin) => ofPicks(by, picks.undo, () => ({ body: { change: seeded.pick } }))
   const seen = earlier.toISOString()
   await portal.expectSequence({
@@ -215,7 +215,7 @@ it('picks that are overridden, reset and undone at once are left as one after th
   })
 })
 
-it('settings and bets that are saved and undone at once are left as one after the other would', async () => {
+it('settings and bets saved and undone at the same time end up as if one after the other', async () => {
   const undo = (by: Admin) =>
     ofSettings(by, settings.undo, () => ({ body: { change: seeded.setting } }))
   const setBet = (by: Admin, value: object | null) =>

@@ -19,20 +19,20 @@ const takenBy = async (subject: string, now: Date) => {
   return lease
 }
 
-it('of several who take a lease at the same moment, one gets it', async () => {
+it('one of several who take a lease at the same time gets it', async () => {
   const subject = newSubject()
   const takers = await Promise.all([1, 2, 3, 4, 5].map(() => store.take(subject, lasts, at(0))))
   expect(takers.filter(Boolean)).toHaveLength(1)
 })
 
-it('of several who take the lease of a killed holder at the same moment, one gets it', async () => {
+it('one of several who take the lease of a killed holder at the same time gets it', async () => {
   const subject = newSubject()
   await takenBy(subject, at(0))
   const takers = await Promise.all([1, 2, 3].map(() => store.take(subject, lasts, at(11))))
   expect(takers.filter(Boolean)).toHaveLength(1)
 })
 
-it('the lease of a killed holder can be taken once its time is over, and no earlier', async () => {
+it('the lease of a killed holder can be taken once it has expired, and no earlier', async () => {
   const subject = newSubject()
   await takenBy(subject, at(0))
   expect(await store.take(subject, lasts, new Date(at(11).getTime() - 1))).toBeUndefined()
@@ -45,7 +45,7 @@ it('a lease that was released can be taken at once', async () => {
   expect(await store.take(subject, lasts, at(0))).toBeDefined()
 })
 
-it('leases of different subjects do not concern each other', async () => {
+it('leases of different subjects are independent', async () => {
   await takenBy(newSubject(), at(0))
   expect(await store.take(newSubject(), lasts, at(0))).toBeDefined()
 })
@@ -58,7 +58,7 @@ it('a slow holder does not release the lease of the next one', async () => {
   expect(await store.take(subject, lasts, at(12))).toBeUndefined()
 })
 
-it('a write that the client repeats, because its answer was lost, takes and releases all the same', async () => {
+it('a lease is taken and released even if the client repeats a write whose answer was lost', async () => {
   const subject = newSubject()
   const repeating = leases(repeatingWrites(ownDb), table)
   const lease = (await repeating.take(subject, lasts, at(0))) as Lease
@@ -67,7 +67,7 @@ it('a write that the client repeats, because its answer was lost, takes and rele
   expect(await store.take(subject, lasts, at(0))).toBeDefined()
 })
 
-it('work that needs several leases is done with all of them or not at all, and gives them back', async () => {
+it('work that needs several leases is done with all of them or not at all, and releases them', async () => {
   const [one, other] = [newSubject(), newSubject()]
   const work = vi.fn(async () => 'done')
   const taken = await takenBy(other, new Date())
@@ -80,7 +80,7 @@ it('work that needs several leases is done with all of them or not at all, and g
   expect(await store.whileHolding([one, other], lasts, work)).toBe('done')
 })
 
-it('however many want to do a thing at once, at most one is doing it at any moment', async () => {
+it('however many want to do something at once, at most one is doing it at any time', async () => {
   const subjects = [newSubject(), newSubject(), newSubject()]
   const wanted = fc.array(fc.subarray(subjects, { minLength: 1 }), { minLength: 2, maxLength: 4 })
   await fc.assert(

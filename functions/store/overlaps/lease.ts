@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { isWritten } from '../dynamodb.ts'
 import { leaseKey } from '../keys.ts'
 
-/** The right to be the only one who does something, such as `ingest#NFL`, until a time. */
+/** The exclusive right to do something, such as `ingest#NFL`, until a time. */
 export interface Lease {
   subject: string
   holder: string
@@ -11,13 +11,14 @@ export interface Lease {
 }
 
 /**
- * Leases, one item per subject. `now` is real time, because functions time out by it while the portal's clock can be
- * set. A lease must outlast its holder's function, so that the holder has stopped when the next one begins.
+ * Leases, one item per subject. `now` is real time, because functions time out by real time, while the portal's
+ * clock can be set. A lease must outlast its holder's function, so that the holder has stopped when the next one
+ * begins.
  */
 export const leases = (db: DynamoDBDocumentClient, table: string) => {
   /**
-   * Undefined if another holder has the lease; callers then end, because nobody waits for a lease. A lease left by a
-   * killed holder can be taken once its time is over.
+   * Undefined if another holder has the lease; callers then stop, because nobody waits for a lease. The lease of
+   * a killed holder can be taken once it has expired.
    */
   const take = async (
     subject: string,
@@ -30,7 +31,7 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
       TableName: table,
       Key: leaseKey(subject),
       UpdateExpression: 'SET holder = :holder, #until = :until',
-      // The client repeats a write whose answer was lost: the holder may be this one already.
+      // The client repeats a write whose answer was lost: the holder may already be this one.
       ConditionExpression: 'attribute_not_exists(holder) OR #until <= :now OR holder = :holder',
       ExpressionAttributeNames: { '#until': 'until' },
       ExpressionAttributeValues: {
@@ -42,7 +43,7 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
     return (await isWritten(db.send(command))) ? { subject, holder, until } : undefined
   }
 
-  /** Gives the lease back, unless another holder has it by now. */
+  /** Releases the lease, unless another holder has it by now. */
   const release = async ({ subject, holder }: Lease) => {
     const command = new UpdateCommand({
       TableName: table,
@@ -59,8 +60,8 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
     take,
     release,
     /**
-     * Does the work while holding the leases of all subjects; undefined, without doing anything, if another holder
-     * has one. The leases end with the work, or by themselves if the process is killed.
+     * Does the work while holding the leases of all subjects; undefined, without doing anything, if another
+     * holder has one. The leases end with the work, or expire if the process is killed.
      */
     async whileHolding<T>(
       subjects: readonly string[],

@@ -39,7 +39,7 @@ const unfollow = (by: () => Member, unfollowed: object) =>
 const move = (by: () => Member, city: string) =>
   call(by, account.updateProfile, { body: { country: 'US', state: 'PA', city } })
 
-it('follows and profiles that are saved at once, on several devices, are left as one after the other would', async () => {
+it('follows and profiles saved at the same time on several devices end up as if one after the other', async () => {
   const by = () => member
   await portal.expectSequence({
     'the last that there is room for': follow(by, { teams: ['1:nfl-BUF'] }),
@@ -51,7 +51,7 @@ it('follows and profiles that are saved at once, on several devices, are left as
   })
 })
 
-it('of several saves that restore a lost profile at once, none undoes another', async () => {
+it('none of several simultaneous saves that restore a lost profile undoes another', async () => {
   const by = () => lost
   await portal.expectSequence({
     'a team': follow(by, { teams: ['1:nfl-BUF'] }),
@@ -65,7 +65,7 @@ it('of several saves that restore a lost profile at once, none undoes another', 
   })
 })
 
-it('of several simultaneous sign-ups with one address only one is answered, and only its password works', async () => {
+it('of several simultaneous sign-ups with one address only one succeeds, and only its password works', async () => {
   const passwords = ['First-horse-1', 'Second-horse-2']
   const signUp =
     (password = '', favorite_sport = 'NFL'): CallOf =>

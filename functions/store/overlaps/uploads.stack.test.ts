@@ -26,7 +26,7 @@ const { uploads, 'admin-articles': articles } = families
 const { now, turns } = portal
 const { PICTURES_BUCKET = '', RAW_BUCKET = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
 
-/** The test's own client, which may do everything. */
+/** The test's own client, which has all permissions. */
 const s3 = new S3Client({ userAgentAppId: '' })
 const keysIn = async (Bucket: string, Prefix: string) => {
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }))
@@ -45,7 +45,7 @@ beforeAll(async () => {
   admin = await portal.member({ email: 'one@admin.example', admin: true })
   portal.seedIsMade()
   portal.begin()
-  // A client takes its function's name with its first call, so each function makes it alone.
+  // A client takes its function's name with its first call, so that call is made alone.
   const { data } = await begin()
   await images(objectEvent({ bucket: PICTURES_BUCKET, key: `uploads/${data.id}`, size: 0 }, now))
   await write(data.url)
@@ -83,7 +83,7 @@ const write = (thumbnail: string) =>
     },
   })
 
-it('pictures that are uploaded, reported and used at once are each published once, audited once and kept if they are used', async () => {
+it('pictures uploaded, reported and used at the same time are each published once, audited once, and kept if used', async () => {
   const trail = audits(portal.db, AUDITS_TABLE)
   await fc.assert(
     fc.asyncProperty(
@@ -150,7 +150,7 @@ const importing = () =>
 const teams = (city: string) =>
   `id,competition,city,name,abbreviation,primaryColour,secondaryColour\nnfl-BUF,NFL,${city},Bills,BUF,00338D,C60C30\n`
 
-it('data files that are uploaded while they are imported are imported as they were uploaded last', async () => {
+it('data files uploaded while they are being imported are imported as they were uploaded last', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   await fc.assert(
     fc.asyncProperty(

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { teamChange } from '#shared/presentation/teamScore.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { club, runOf, sampleAsOf } from '../testing/teamRuns.ts'
-import { scoreTeam } from './calculateTeam.ts'
 import { runWithChange } from './scoreInRun.ts'
+import { scoreTeam } from './tasks/calculateTeam.ts'
+import { club, runOf, sampleAsOf } from './testing/teamRuns.ts'
 
 const team = club('nfl-home')
 const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]
