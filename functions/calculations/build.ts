@@ -14,8 +14,8 @@ import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
 import { teamMemory } from './teamMemory.ts'
 
 /**
- * True if nothing was ever calculated for the competition, or its first run was killed. Stored scores without a run
- * came from elsewhere, with their histories.
+ * True if nothing was ever calculated for the competition, or if its first run was killed. Stored scores without
+ * a run came from elsewhere, together with their histories.
  */
 const isFirstRun = ({ teams }: Run, previous: CompetitionRun | undefined) =>
   previous ? previous.teams === 0 : teams.size === 0
@@ -74,7 +74,7 @@ export const build = async (
   return { run, failed: failures.map(({ id }) => id), failure: failures[0]?.error }
 }
 
-/** Of one club; several clubs are read at once. */
+/** Per club; several clubs are read at once. */
 const readsAtOnce = 4
 
 export const setInjuryRates = async (

@@ -16,7 +16,7 @@ const scoresOn = async () => {
 const currentRun = () => dependencies.runs.read('NFL')
 
 describe('a run', () => {
-  it('makes no pages of a competition without teams', async () => {
+  it('makes no pages for a competition without teams', async () => {
     expect(await harness.run(noon, dependencies, 'NBA')).toBe('calculated')
     expect((await pages('NBA')).schedules).toMatchObject({ document: undefined, updatedAt: null })
     expect(await harness.run(noon, dependencies, 'NBA')).toBe('unchanged')
@@ -48,7 +48,7 @@ describe('a run', () => {
     ])
   })
 
-  it('shows whether it is at work', async () => {
+  it('shows whether it is still running', async () => {
     let during: unknown
     await harness.put(injury('NYJ'))
     const watched = harness.beforeEachWrite(async () => {
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(writes('facts')).toEqual([])
   })
 
-  it('writes after one injury only his team’s score, its game and its pages', async () => {
+  it('writes after one injury only the score of his team, its game and its pages', async () => {
     const later = at('12:15')
     const hurt = injury('BUF')
     const registered = { day: '2026-11-21', id: `${hurt.id}/first` }
@@ -79,7 +79,7 @@ describe('a run', () => {
     await harness.run(later)
     expect(harness.written().toSorted()).toEqual(
       [
-        // Once as it is found, and once more when his followers are told.
+        // Once when it is found, and again when followers are told.
         `changes#NFL ${later.toISOString()}#${playerId('BUF')}`,
         `changes#NFL ${later.toISOString()}#${playerId('BUF')}`,
         `score#${playerId('BUF')} at#${later.toISOString()}`,
@@ -96,7 +96,7 @@ describe('a run', () => {
         'view#search#NFL current',
         `view#team#${teamId('BUF')} current`,
         `view#player#${playerId('BUF')} current`,
-        // Only a game's former page is kept, because only games are shown as of a time.
+        // Only the former page of a game is kept, because only games are shown as of a time.
         `view#matchup#nfl-MIA-BUF ${noon.toISOString()}`,
         'view#matchup#nfl-MIA-BUF current',
         'hashes#NFL current',
@@ -121,7 +121,7 @@ describe('a run', () => {
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('appends nothing to a team’s history when only the explanation has changed', async () => {
+  it('appends nothing to a team’s history if only the explanation has changed', async () => {
     await harness.put({
       kind: 'status',
       playerId: playerId('MIA', 2),
@@ -141,14 +141,14 @@ describe('a run', () => {
   })
 })
 
-describe('only one run of a competition is at work', () => {
-  it('of eight that begin at once one calculates, and the others end', async () => {
+describe('one run of a competition at a time', () => {
+  it('of eight started at once one calculates, and the others end', async () => {
     await harness.put(injury('NEP'))
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => harness.run(at('12:31'))))
     expect(outcomes.toSorted()).toEqual(['calculated', ...Array(7).fill('taken')])
   })
 
-  it('a change that is made while it is at work is calculated by the same process, after it has ended', async () => {
+  it('a change made during a run is calculated by the same process, after that run has ended', async () => {
     await harness.put(injury('NEP', { returnedOn: '2026-11-20' }))
     let isChanged = false
     const meanwhile = harness.beforeEachWrite(async () => {
@@ -163,7 +163,7 @@ describe('only one run of a competition is at work', () => {
     expect(await harness.run(at('12:33'))).toBe('unchanged')
   })
 
-  it('a full calculation that is requested while one is at work is done by it or by the next one', async () => {
+  it('a full calculation requested during a run is done by it or by the next one', async () => {
     await harness.put(injury('NYJ', { id: 'nfl-elbow' }))
     let scored: string[] = []
     const noted: Dependencies = {
@@ -190,7 +190,7 @@ describe('only one run of a competition is at work', () => {
     expect(scored).toEqual([])
   })
 
-  it('a run that lost its lease to another one covers nothing', async () => {
+  it('a run that has lost its lease to another one covers nothing', async () => {
     await harness.put(injury('NYJ', { id: 'nfl-elbow', returnedOn: '2026-11-20' }))
     let isOverdue = false
     const late = harness.beforeEachWrite(async () => {
@@ -206,7 +206,7 @@ describe('only one run of a competition is at work', () => {
 })
 
 describe('a run covers only what it has read', () => {
-  it('while a batch of facts is being written it covers nothing', async () => {
+  it('while a batch of facts is being written a run covers nothing', async () => {
     await harness.versions.mark('NFL', harness.realTime())
     expect(await harness.run(at('12:40'))).toBe('calculated')
     expect(await harness.run(at('12:41'))).toBe('calculated')
@@ -215,7 +215,7 @@ describe('a run covers only what it has read', () => {
     expect(await harness.run(at('12:43'))).toBe('unchanged')
   })
 
-  it('what a killed writer has left is calculated, and counts once the writer must be gone', async () => {
+  it('facts left by a killed writer are calculated, and covered once the writer must have ended', async () => {
     await harness.versions.mark('NFL', harness.realTime())
     await harness.write([injury('MIA', { id: 'nfl-thumb' })])
     expect(await harness.run(at('12:44'))).toBe('calculated')
@@ -227,7 +227,7 @@ describe('a run covers only what it has read', () => {
     await harness.run(at('12:47'))
   })
 
-  it('a fact that nobody announced is found within the hour', async () => {
+  it('a fact that raised no version is found within the hour', async () => {
     await harness.write([injury('MIA', { id: 'nfl-toe' })])
     expect(await harness.run(at('12:59'))).toBe('unchanged')
     expect(await harness.run(at('13:00'))).toBe('calculated')
@@ -256,7 +256,7 @@ describe('a run covers only what it has read', () => {
     expect(await harness.run(at('16:02'))).toBe('unchanged')
   })
 
-  it('a page that somebody has changed by hand is made again the next day', async () => {
+  it('a page that was changed by hand is written again the next day', async () => {
     const { VIEWS_TABLE: TableName = '' } = harness.environment
     const [item] = await harness.itemsOfPage(`team#${teamId('BUF')}`)
     const spoiled = { ...item, hash: 'spoiled' }
@@ -280,7 +280,7 @@ describe('a team that cannot be calculated', () => {
     }
   const sunday = (time: string) => new Date(`2026-11-22T${time}:00.000Z`)
 
-  it('keeps its pages and holds up no other, and the run covers nothing', async () => {
+  it('keeps its pages and does not stop the others, and the run covers nothing', async () => {
     await harness.put(injury('NEP', { id: 'nfl-hip' }), injury('MIA', { returnedOn: '2026-11-20' }))
     const score = failingWith(() => {
       throw new Error('This team cannot be scored')

@@ -20,16 +20,16 @@ import { nextStep } from './timeSteps.ts'
 interface Asked {
   competition: Competition
   asOf: Date
-  /** Relies on nothing of the last run. If another run is at work, it or the next one does so. */
+  /** Relies on nothing that the last run left. If another run is under way, it or the next one does this. */
   everything?: boolean | undefined
 }
 
-/** A lease is longer than its holder may run, so that nobody else begins while the holder still writes. */
+/** Longer than the holder may run, so that nobody else begins while the holder still writes. */
 const leaseMs = (remainingMs: number) => remainingMs + 60_000
 
 /**
- * Calculates a competition if anything may differ from what its pages show. Only one run per competition works at a
- * time: a second one ends at once, and the first checks for newer facts after it has released the lease.
+ * Calculates a competition if anything may differ from what its pages show. Only one run per competition works
+ * at a time: a second one ends at once, and the first looks for newer facts after it has released the lease.
  */
 export const calculate = async (
   asked: Asked,
@@ -102,7 +102,10 @@ const recordRun = async (
   countMetric('ScoresUpToDate', { competition })
 }
 
-/** Looks again under the lease, because another run may have just ended, and returns the version that it has read. */
+/**
+ * Looks again while holding the lease, because another run may have just ended. Returns the version that it has
+ * read.
+ */
 const runOnce = async (asked: Asked, dependencies: Dependencies): Promise<CompetitionVersion> => {
   const seen = await look(asked, dependencies)
   const teams = seen.isCovered ? (seen.previous?.teams ?? 0) : await run(seen, dependencies)
@@ -151,17 +154,20 @@ const run = async (seen: Seen, dependencies: Dependencies): Promise<number> => {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Before the run is noted as done: one that is killed here is made again, and tells what this one did not. */
+/** Called before the run is recorded as done: a run that is killed in here is repeated, and tells the rest. */
 const tellChanges = async (
   competition: Competition,
   asOf: Date,
   { changes, alert }: Pick<Dependencies, 'changes' | 'alert'>,
 ) => {
-  // What is older than a day is no news.
+  // Changes more than a day old are no news.
   if (alert) await changes.tell(competition, new Date(asOf.getTime() - dayMs), alert)
 }
 
-/** What a run relies on. The clock may have been set back: then histories lie ahead, and come to count one by one. */
+/**
+ * What a run may rely on. If the clock has been set back, histories contain later times, which count again one
+ * by one.
+ */
 const trustAfter = ({ asOf, previous, version }: Seen, code: string) => {
   const covered = previous?.covered
   const isClean = previous?.isDone === true && previous.latest <= previous.asOf
@@ -176,7 +182,7 @@ const trustAfter = ({ asOf, previous, version }: Seen, code: string) => {
 }
 
 const hourMs = 60 * 60_000
-/** Once an hour a run reads the facts whatever their version says: the net below it. */
+/** A safety net: once an hour a run reads the facts, whatever their version says. */
 const nextHour = (asOf: Date) => new Date((Math.floor(asOf.getTime() / hourMs) + 1) * hourMs)
 
 const coverageOf = (
@@ -196,7 +202,7 @@ const failures = {
   count: () => countMetric('CalculationFailed'),
 } as const
 
-/** Does what the queue's messages ask for. */
+/** Does what the queue's messages request. */
 export const handleMessages = (
   event: unknown,
   remainingMs: () => number,

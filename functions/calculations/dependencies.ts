@@ -46,11 +46,11 @@ export const dependenciesOn = (
     leases: leases(db, names.runs),
     changes: playerChangeList(db, names.views),
     score,
-    /** The version of the deployed code. What another one made is made again. */
+    /** The version of the deployed code. Pages made by another version are made again. */
     code,
-    /** Asks for readers to be told of changes. Without it, as in the demo's past, they are only listed. */
+    /** Requests that readers be told about changes. Without it, as in the demo's past, changes are only listed. */
     alert,
-    /** Real time, in which processes are killed and writers end. */
+    /** Real time, by which processes are killed and writers end. */
     clock,
   }
 }

@@ -25,7 +25,7 @@ const names = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_T
 /** Most scheduled runs find nothing changed, so the engine and the code of the pages are loaded on demand. */
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
-/** Its work keeps a process busy for seconds, in which an answer that has arrived is not read. */
+/** A run keeps the process busy for seconds, in which it does not read answers that have arrived. */
 const bounds = boundedCalls(300)
 const dependencies = dependenciesOn(documentClient(bounds), names, score, {
   code: env.CODE_VERSION,
@@ -35,7 +35,7 @@ const dependencies = dependenciesOn(documentClient(bounds), names, score, {
 const schedule = z.object({
   competition: z.enum(competitions),
   time: z.iso.datetime(),
-  /** Only in events sent by hand: calculates everything anew, even if nothing has changed. */
+  /** Only in events sent by hand: calculates everything again, even if nothing has changed. */
   everything: z.boolean().optional(),
 })
 const anyEvent = z.union([schedule, queueEvent])

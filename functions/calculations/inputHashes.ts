@@ -26,7 +26,7 @@ export const teamInputs = (facts: FactsBeforeRates, run: Run): string => {
   ])
 }
 
-/** Identifies what a game's picks and page are made from: among it are the scores of both teams. */
+/** Identifies what a game's picks and page are made from, including both teams' scores. */
 export const gameInputs = (game: Game, ratings: LeagueRatings, run: Run): string => {
   const { asOf, league, rows, teams } = run
   const now = asOf.toISOString()

@@ -89,7 +89,7 @@ const injuriesInEachClub = (times: number) =>
     ),
   )
 
-/** Does a run. Returns true if its process was killed, whose lease then ends by itself. */
+/** Runs once. Returns true if the process was killed, whose lease then expires. */
 const doRun = async (by: Dependencies) => {
   try {
     await harness.run(nextTime(), by)
@@ -136,7 +136,7 @@ describe('a run that is killed', () => {
         expect([newScore, before.schedules[0]]).toContain(scores[0])
         expect(new Set(scores)).toHaveLength(1)
       }
-      // While a page shows an old score the pages must not look updated.
+      // While a page shows an old score, pages must not look updated.
       if (scoresByPage.flat().includes(before.schedules[0] ?? null))
         expect(await updatedAt()).toBe(updatedBefore)
 
@@ -154,13 +154,16 @@ describe('a run that is killed', () => {
     expect(points.length).toBeGreaterThanOrEqual(kills.length)
   })
 
-  it('is followed by a run that writes again what it left half done, although the facts are as before it', async () => {
+  it('is followed by a run that completes what it left half done, even if the facts are as before it', async () => {
     const twoSeconds = 2_000
     const runLater = (by: Dependencies) => {
       time += twoSeconds
       return harness.run(new Date(time), by)
     }
-    /** The pages that a run writes anew that relies on nothing, because the one before it was killed as it began. */
+    /**
+     * The pages that a run without trusted notes writes again, because the run before it was killed at its
+     * start.
+     */
     const writtenAnew = async () => {
       await harness.versions.askForEverything('NFL')
       await expect(runLater(killedAfter(2))).rejects.toThrow(SimulatedKill)
@@ -169,7 +172,7 @@ describe('a run that is killed', () => {
       await runLater(dependencies)
       return harness.written().filter((key) => key.startsWith('view#'))
     }
-    // All on one day and within one hour, where a run relies on what the last one has noted.
+    // All within one hour of one day, in which a run relies on the notes of the last one.
     await harness.run(nextTime())
     const [hurt] = injuriesInEachClub(1)
     if (!hurt) throw new Error('Nobody is hurt')

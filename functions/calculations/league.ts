@@ -14,7 +14,7 @@ import { type FactsBeforeRates, factsOfPlayer, knownAt } from './teamFacts.ts'
 
 /** Ratings and fatigue look back this far. */
 const daysOfGames = 400
-/** Pages show news and posts of this month and so many before it. */
+/** Pages show news and posts of this month and this many before it. */
 const monthsOfPublications = 4
 
 type Item = Record<string, unknown>
@@ -25,11 +25,11 @@ export interface League {
   readonly competition: Competition
   readonly teams: ReadonlyMap<string, Team>
   readonly games: readonly Game[]
-  /** Whom each duplicate was merged into. Everything about the duplicate is about that player. */
+  /** The player into whom each duplicate was merged. Everything about the duplicate is about that player. */
   readonly merged: ReadonlyMap<string, string>
-  /** The first time from `asOf` on from which a fact counts that is dated ahead. */
+  /** The first time from `asOf` on at which a fact dated in the future takes effect. */
   readonly nextDated: string | undefined
-  /** The time of the first status or injury of any player. Before it nothing was known of anybody's health. */
+  /** The time of the first status or injury of any player. Before it nothing was known about anybody's health. */
   readonly reportedSince: string | undefined
   player(id: string): Player | undefined
   /** The facts of a team as they were known at a time. */
@@ -54,7 +54,7 @@ const earliest = (times: readonly string[]): string | undefined =>
 
 const fileOf = ({ sk }: Item) => String(sk).slice(0, String(sk).indexOf('#'))
 
-/** A fact about a player or a game that is dated, and counts from its time. */
+/** A dated fact about a player or a game, which takes effect at its time. */
 const isPoint = (fact: Fact): fact is FactOf<'status' | 'ruling' | 'line' | 'score'> =>
   ['status', 'ruling', 'line', 'score'].includes(fact.kind)
 
@@ -130,7 +130,7 @@ export const readLeague = async (
   }
 }
 
-/** Feeds name a season by its first or its last year, so the years around `asOf` are all taken. By start. */
+/** Feeds name a season by its first or its last year, so the years around `asOf` are all read. Sorted by start. */
 const recentGames = (facts: readonly Fact[], asOf: Date): Game[] => {
   const year = asOf.getUTCFullYear()
   const firstDay = addDays(utcDay(asOf), -daysOfGames) ?? ''
@@ -143,12 +143,12 @@ const recentGames = (facts: readonly Fact[], asOf: Date): Game[] => {
     .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
 }
 
-/** Until then a game that is listed as coming again was called final by mistake. */
+/** A game listed as scheduled for less than this long was called final by mistake. */
 const daysOfDelay = 3
 
 /**
- * Finds games that their own source still lists as coming, days after they were played, and whose final score another
- * source has. La Liga's fixtures are kept by hand, weeks behind its results.
+ * Finds games that their own source still lists as scheduled, days after they were played, and whose final score
+ * another source has. La Liga's fixtures are kept by hand, weeks behind its results.
  */
 const overByOthers = (facts: readonly Fact[], asOf: Date) => {
   const now = asOf.toISOString()

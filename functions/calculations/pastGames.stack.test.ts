@@ -24,7 +24,7 @@ const out = (at: string): StatusReport => ({
   ...{ practice: null, bodyPart: 'knee', notes: null },
 })
 
-it('the first run scores the season’s finished games as they were known at kick-off, and registers nothing of them', async () => {
+it('the first run scores the season’s finished games as they were known at kick-off, and registers nothing for them', async () => {
   await harness.put(
     ...league(),
     past('one', '2026-11-08'),
@@ -35,7 +35,7 @@ it('the first run scores the season’s finished games as they were known at kic
     past('last-season', '2025-11-20', { season: 2025 }),
     past('unreported', '2026-11-01'),
     result('unreported', '2026-11-01'),
-    // A game that its own source still lists as coming, and whose score another source has.
+    // A game that its own source still lists as scheduled, and whose score another source has.
     past('forgotten', '2026-11-15', { status: 'scheduled' }),
     result('forgotten', '2026-11-15'),
     { ...out('2026-11-05T20:00:00.000Z'), playerId: playerId('BUF', 2), status: 'Active' },
@@ -78,7 +78,7 @@ it('the first run scores the season’s finished games as they were known at kic
   expect(await dependencies.register.entriesOf(flagsOwner(teamId('MIA')))).toEqual([])
 })
 
-it('a later run computes nothing afterwards', async () => {
+it('a later run computes no past games', async () => {
   await harness.put(past('late', '2026-11-12'), result('late', '2026-11-12'))
   await harness.run(new Date('2026-11-21T13:00:00.000Z'))
   const rows = await dependencies.picks.all('NFL')

@@ -18,7 +18,7 @@ const finishedOfSeason = ({ games, reportedSince = '9999' }: League, asOf: Date)
   const season = Math.max(...begun.map((game) => game.season))
   return (
     begun
-      // Before the first report everybody would count as fit, though nobody has said so.
+      // Before the first report everybody would count as fit, although nobody has said so.
       .filter(
         ({ season: of, status, at }) => of === season && status === 'final' && at > reportedSince,
       )

@@ -36,7 +36,7 @@ const questionable: FactOf<'status'> = {
   ...{ practice: null, bodyPart: 'Knee', notes: null },
 }
 
-/** What each page says of the player. */
+/** What each page shows about the player. */
 const told = async () => {
   const team = (await views.read(teamViewOf(1, teamId('BUF')))).document
   const matchup = (await views.read(matchupViewOf(1, gameId))).document
@@ -108,7 +108,7 @@ beforeAll(async () => {
   before = await told()
 })
 
-it('a ruling reaches every page that tells the player’s status, by a run of his team’s pages alone, and a release brings back what stood before', async () => {
+it('a ruling reaches every page that shows the player’s status, by a run of his team’s pages alone, and a release restores them', async () => {
   expect(before).toEqual(everywhere('Questionable', false))
   const pages = await allPages()
 
@@ -146,7 +146,7 @@ it('the register holds the forecast that was made under the ruling as one of our
   expect(document?.registered.map(({ set_by_editor }) => set_by_editor)).toEqual([true, undefined])
 })
 
-it('today’s board names the editor behind a move, and a player who plays is on no list of absences', async () => {
+it('today’s board names the editor behind a move, and a player ruled to play is on no list of absences', async () => {
   const night = new Date('2026-11-22T12:00:00.000Z')
   await harness.run(night)
   const plays: Ruling = { ...out, says: 'plays' }
@@ -165,7 +165,7 @@ it('today’s board names the editor behind a move, and a player who plays is on
   expect(page?.outlook?.forecast?.plays_next).toBe(100)
 })
 
-it('a ruling until the next game ends with the kick-off, although no fact has changed', async () => {
+it('a ruling until the next game ends with the kick-off, even if no fact has changed', async () => {
   await harness.run(new Date('2026-11-22T17:59:59.999Z'))
   expect((await told())['the player’s page']?.editor).toBe(true)
   const kickOff = new Date('2026-11-22T18:00:00.000Z')
@@ -174,7 +174,7 @@ it('a ruling until the next game ends with the kick-off, although no fact has ch
   expect(await writtenByFullRun(kickOff)).toEqual([])
 })
 
-it('a ruling until a day ends at midnight in New York', async () => {
+it('a ruling until the end of a day ends at midnight in New York', async () => {
   const monday = new Date('2026-11-23T15:00:00.000Z')
   await harness.put(ruled({ ...out, ends: 'day', end_day: '2026-11-23' }, monday))
   await harness.run(monday)

@@ -12,11 +12,14 @@ import { type League, readLeague } from './league.ts'
 /** A game's result, and the scores that both teams were shown with at kick-off. */
 type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
 
-/** Says which notes of the last run may be trusted: none after a run that was killed. */
+/** Which notes of the last run may be trusted; none after a run that was killed. */
 export interface Trust {
   /** Hashes of each team's and game's inputs. A run skips those that have not changed. */
   readonly inputs: boolean
-  /** Which pages stand. Once a day, and whenever the code has changed, they are compared themselves. */
+  /**
+   * The hashes of the stored pages. Once a day, and whenever the code has changed, the pages themselves are
+   * compared.
+   */
   readonly pages: boolean
   /** The newest history points and register entries of each team. */
   readonly memories: boolean
@@ -61,7 +64,7 @@ export const openRun = async (
   }
 }
 
-/** Writes those of the pages that differ from the ones that stand. */
+/** Writes the pages that differ from the stored ones. */
 export const writePages = async (
   pages: readonly Page[],
   { asOf, trust, hashes }: Run,
@@ -71,7 +74,7 @@ export const writePages = async (
   return views.writeAll(pages, asOf, hashes.pages)
 }
 
-/** Does the work unless the last run has done it from the same inputs. */
+/** Does the work, unless the last run has done it from the same inputs. */
 export const unlessSame = async (
   name: string,
   inputs: string,

@@ -54,7 +54,7 @@ it('a run after one player was hurt costs at most 60 requests', async () => {
   expect(written).not.toContain(`view#team#${teamId('NYJ')} current`)
 })
 
-it('a run after a club has listed ten players registers all that it says in one request', async () => {
+it('a run after a club has listed ten players registers all listings in one request', async () => {
   const listed = squads.slice(0, 10).map(
     ({ id }): Fact => ({
       ...{ kind: 'status', playerId: id, at: at('12:10').toISOString(), status: 'Questionable' },
@@ -69,7 +69,7 @@ it('a run after a club has listed ten players registers all that it says in one 
   expect(requests).toBeLessThanOrEqual(60)
 })
 
-it('a run that finds another at work costs at most three requests', async () => {
+it('a run that finds another under way costs at most three requests', async () => {
   await harness.put(injury('MIA'))
   let requests = 0
   const busy = harness.beforeEachWrite(async () => {
@@ -81,7 +81,7 @@ it('a run that finds another at work costs at most three requests', async () => 
   expect(requests).toBeLessThanOrEqual(3)
 })
 
-it('a day on which every page changes costs a request for each 25 pages, and not one for each player', async () => {
+it('a day on which every page changes costs one request per 25 pages, not one per player', async () => {
   harness.written()
   const requests = await requestsOf(() => harness.run(new Date('2026-11-22T12:00:00.000Z')))
   const players = 4 * rosterSize

@@ -28,7 +28,7 @@ test('an injury is a change since the previous explanation appeared', () => {
   expect(change?.moves[0]).toMatchObject({ kind: 'appeared', playerId: 'p-WR' })
 })
 
-test('a score that was computed afterwards, for a time before the first run, is no basis for a change', () => {
+test('a score computed afterwards, for a time before the first run, is not compared', () => {
   const changeSince = (firstRun: string) =>
     runWithChange(team, hurt, scoreTeam(hurt, nextDay), before, nextDay, firstRun)
   const first = nextDay.toISOString()

@@ -28,7 +28,10 @@ const adminGradesOf = (items: readonly Record<string, unknown>[], known: readonl
   return grades
 }
 
-/** Removes facts that were not known yet: later reports, rulings and injuries, and returns that were still ahead. */
+/**
+ * Removes facts that were not known yet: later reports, rulings and injuries, and returns that were still in the
+ * future.
+ */
 export const knownAt = (asOf: Date) => {
   const today = utcDay(asOf)
   return (fact: Fact): Fact[] => {
@@ -40,7 +43,7 @@ export const knownAt = (asOf: Date) => {
   }
 }
 
-/** A player's newest ruling, if it is not a release. Who made it stays out of scores and pages. */
+/** A player's newest ruling, unless it is a release. Scores and pages do not learn who made it. */
 const rulingOf = (known: readonly Fact[]): ReadRuling[] => {
   const last = known
     .filter(isKind('ruling'))

@@ -89,7 +89,7 @@ export const teamMemory = async (
           ids.flatMap((id, i) => (points[i]?.length ? [[id, points[i].at(-1)?.shown]] : [])),
         )
       },
-      /** Appends a point to each history whose newest one shows something else, with the changes that it tells of. */
+      /** Appends a point to each history whose newest point differs, with the changes to tell. */
       async append(
         shownById: ReadonlyMap<string, object>,
         changes: ReadonlyMap<string, PlayerChange> = new Map(),
@@ -120,7 +120,10 @@ export const teamMemory = async (
         await remember(owner, entries)
       },
     },
-    /** What is remembered after the run: of the squad, not of players who have left, and the flags that still matter. */
+    /**
+     * What to remember after the run: about the squad, not about players who have left, and the flags that still
+     * matter.
+     */
     remembered(squad: ReadonlySet<string>) {
       const ofSquad = <Value>(values: Record<string, Value>) =>
         Object.fromEntries(Object.entries(values).filter(([id]) => squad.has(id)))

@@ -27,11 +27,11 @@ describe('the steps of a game', () => {
     expect(passed(before)).not.toEqual(passed(after))
   })
 
-  test('are the same between two of them', () => {
+  test('are the same at any time between two of them', () => {
     expect(passed('22T18:00:01')).toEqual(passed('22T23:59:59'))
   })
 
-  test('are none without a time', () => {
+  test('are none for a game without a time', () => {
     expect(passed('22T18:00:00', match({ day: '2026-11-22', at: null }))).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ import { designationsBefore } from '#shared/scoring/play/nflReportTimes.ts'
 const hourMs = 3_600_000
 
 /**
- * The times at which a game changes without any new fact: its picks freeze, it begins, it is no longer in play. In
- * the NFL also when clubs must have named who is in doubt: after that, nobody else is.
+ * The times at which a game changes without any new fact: its picks freeze, it begins, it is no longer in play.
+ * In the NFL also the time by which clubs must have named who is in doubt: after it, nobody else is.
  */
 const stepsOf = ({ at, competition }: Game): number[] => {
   const start = Date.parse(at ?? '')
@@ -19,11 +19,11 @@ const stepsOf = ({ at, competition }: Game): number[] => {
   return [...own, start - freezeHours * hourMs, start, start + hoursInPlay * hourMs]
 }
 
-/** Which steps of a game have come. Some rules take effect at the instant of a step and others just after it. */
+/** The steps of a game that have passed. Some rules take effect exactly at a step and others just after it. */
 export const stepsPassed = (game: Game, asOf: Date): readonly number[] =>
   stepsOf(game).map((step) => Math.sign(asOf.getTime() - step))
 
-/** Injuries, rates and lists go by UTC days and by days in New York. */
+/** Injuries, rates and lists follow UTC days and days in New York. */
 export const utcAndEasternDay = (time: Date): string => `${utcDay(time)} ${easternDay(time)}`
 
 /** New York is four or five hours behind UTC. */

@@ -25,11 +25,11 @@ beforeAll(async () => {
   await harness.run(at('20T12:00'))
 })
 
-it('a portal’s first run tells of nobody', async () => {
+it('a portal’s first run tells no changes', async () => {
   expect(await told(new Date(0))).toEqual([])
 })
 
-it('a change is told once, by the run that shows it, with what stood before', async () => {
+it('a change is told once, by the run that shows it, with the state before', async () => {
   await harness.put(reported('Questionable', '2026-11-20T13:00:00.000Z'))
   await harness.run(at('20T14:00'))
   await harness.run(at('20T15:00'))
@@ -51,7 +51,7 @@ it('a change is told once, by the run that shows it, with what stood before', as
   expect(await told(at('20T14:00'))).toEqual([])
 })
 
-it('a run that is killed at any write and run again tells of every change exactly once, and so do its followers', async () => {
+it('a run killed at any write and run again tells every change exactly once, and so do its followers', async () => {
   const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
   const statuses = ['Questionable', 'Doubtful']
   let hour = Date.parse('2026-11-20T16:00:00.000Z')
@@ -80,7 +80,7 @@ it('a run that is killed at any write and run again tells of every change exactl
     )
     harness.letLeasesEnd()
     await harness.run(later())
-    // Asked for again, a change has the same id, by which its followers are told once.
+    // Requested again, a change has the same id, by which followers are told once.
     const asked = new Set(harness.alerted().map(({ id }) => id))
     expect(asked).toEqual(new Set((await list.since('NFL', before)).map(({ id }) => id)))
     const [from, to] = [statuses[(survived + 1) % 2], statuses[survived % 2]]

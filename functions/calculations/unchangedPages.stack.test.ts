@@ -44,7 +44,7 @@ const teams = facts.filter((fact) => fact.kind === 'team')
 await harness.put(...facts)
 await harness.run(asOf())
 
-/** Facts as feeds send them: most are of now, some are dated ahead. */
+/** Facts as feeds send them: most are current, some are dated in the future. */
 type Change = (club: string, n: number, ahead: number) => Fact[]
 const dated = (ahead: number) => new Date(now + ahead * minuteMs).toISOString()
 const gameOf = (n: number) => [...games.values()][n % games.size] as FactOf<'game'>
@@ -174,7 +174,7 @@ const killedRun = async (writes: number) => {
   harness.letLeasesEnd()
 }
 
-/** As an admin overrides the picks of a game: the row and the version of the facts change together. */
+/** What an admin's override of a game's picks writes: the row and the version of the facts, together. */
 const override = async (n: number) => {
   const overridden = gameOf(n)
   const stored = (await dependencies.picks.read([rowKeyOf(overridden)])).get(overridden.id)
@@ -213,7 +213,7 @@ const take = async (one: Step) => {
       return harness.write(factsOf(one.change))
     case 'killed':
       return killedRun(one.writes)
-    // In the middle of a run facts are written, and another process finds the lease taken.
+    // Facts are written in the middle of a run, and another process finds the lease taken.
     case 'overlapped': {
       let left = one.writes
       const overlapped = harness.beforeEachWrite(async () => {
@@ -232,9 +232,9 @@ const catchUp = async () => {
   if (newest && isStaleRun(asOf(), newest)) pass((newest.getTime() - now) / minuteMs)
 }
 
-/** The pages and points of histories that a run which relies on nothing writes although nothing has happened since. */
+/** The pages and history points that a run without trusted notes writes although nothing has happened since. */
 const writtenByFullRun = async () => {
-  // The lease and the beginning: from then on it counts as unfinished.
+  // The lease and the start: from then on the run counts as unfinished.
   await harness.versions.askForEverything('NFL')
   await killedRun(2)
   harness.written()
@@ -243,7 +243,7 @@ const writtenByFullRun = async () => {
 }
 
 describe('runs that rely on what earlier ones noted', () => {
-  it('leave the pages and scores that a calculation of everything would, after any changes, kills and overlaps', async () => {
+  it('leave the same pages and scores as calculating everything, after any changes, kills and overlaps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         for (const one of steps) await take(one)

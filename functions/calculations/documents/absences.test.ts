@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a player whom his club calls available is no absence, though one in seven such players does not play', () => {
+test('a player whom his club calls available is no absence, although one in seven such players does not play', () => {
   const [position] = samplePositions.nba
   const run = runOf('home', 'nba', {
     injuries: [injury('knee', `p-${position}`)],
@@ -108,7 +108,7 @@ test('without reports, as in soccer, an open injury is an absence', () => {
   expect(absencesOf(run)).toMatchObject([{ player_id: 'p-FW', status: 'Injured' }])
 })
 
-test('a player’s name in the lists goes with his full name into every list', () => {
+test('a player’s short name comes with his full name in every list', () => {
   const run = runOf('nfl-home', 'nfl', { statuses: [report('p-QB', 'Out')] })
   const players = run.facts.players.map((player) =>
     player.id === 'p-QB' ? { ...player, knownAs: 'Q. B.' } : player,
@@ -123,7 +123,7 @@ test('a player’s name in the lists goes with his full name into every list', (
   expect(absence).not.toHaveProperty('known_as')
 })
 
-test('a player who is cleared is no absence, though he may cost a little', () => {
+test('a player who is cleared is no absence, although he may cost a little', () => {
   const statuses = [report('p-QB', 'Active', { bodyPart: 'knee' })]
   const recentGames = [{ day: '2026-11-15', share: 1 }]
   const run = runOf('nfl-home', 'nfl', { statuses, stats: [stats('p-QB', { recentGames })] })
@@ -149,7 +149,7 @@ test.each([
   expect(isUnreported(silent, now)).toBe(true)
 })
 
-test('between two seasons the reports of the last one do not count', () => {
+test('between two seasons the reports of the past season do not count', () => {
   const summer = new Date('2027-07-01T12:00:00.000Z')
   expect(isUnreported({ ...silent, statuses: [report('a', 'Out')] }, summer)).toBe(true)
 })

@@ -26,7 +26,7 @@ const statusOf = ({ available, latest }: PlayerScore): string | null => {
   return available.status ?? (latest?.recoveredOn === null ? 'Injured' : null)
 }
 
-/** Players who are out, may be out or take something from the team score. */
+/** Players who are out, may be out, or cost their team points. */
 export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerToll> => {
   const parts = Map.groupBy(score.explanation.parts, ({ playerId }) => playerId)
   const known = new Map(facts.players.map(({ id, knownAs }) => [id, knownAs]))
@@ -77,7 +77,7 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
   )
 }
 
-/** By the word alone, as a guest may read it too: his own chance is behind the login. */
+/** By the status alone, which guests may see, too: a player's own chance is for members. */
 const mostlyPlays = (status: string, sport: SportName): boolean =>
   (statusMeaning(status, sportModels[sport].status).plays ?? 0) >= 0.5
 
@@ -86,8 +86,8 @@ type Reported = Pick<TeamFacts, 'statuses' | 'injuries' | 'rulings'> & {
 }
 
 /**
- * True between seasons, and for a team without a report, an injury or a ruling: its source has not published yet or
- * is down. A score of 10.0 then means only that nothing is known.
+ * True between seasons, and for a team without any report, injury or ruling: its source has not published yet,
+ * or is down. A score of 10.0 then only means that nothing is known.
  */
 export const isUnreported = (
   { games, statuses, injuries, rulings = [] }: Reported,
@@ -96,7 +96,7 @@ export const isUnreported = (
   isBetweenSeasons(games, now) ||
   [statuses, injuries, rulings].every((reports) => reports.length === 0)
 
-/** Marks a team of which nobody has said who is hurt. */
+/** Marks a team without any reports. */
 export const unreportedMark = ({ facts, asOf }: Pick<TeamRun, 'asOf' | 'facts'>) =>
   isUnreported(facts, new Date(asOf)) ? { unreported: true as const } : {}
 

@@ -26,8 +26,8 @@ const noScore = {
 } as const
 
 /**
- * The page of a player whom no team scores any more. His name, his injuries and the history of his
- * scores stay. His score, everything about his next game, and a team that he has left are removed.
+ * The page of a player whom no team scores any more. His name, his injuries and the history of his scores stay.
+ * His score, everything about his next game, and a team that he has left are removed.
  */
 export const departedPlayerDocument = (
   { playerInfo: { set_by_editor: _, ...playerInfo }, ...page }: PlayerPage,
@@ -52,7 +52,7 @@ export const departedPlayerDocument = (
     playerInfo: {
       ...(hasClub ? playerInfo : identity),
       ...noScore,
-      // The date of a past return stays; a date ahead was a forecast, ours or the team's.
+      // The date of a past return stays. A future date was a forecast, ours or the team's.
       ...(identity.return_date_from !== 'returned' && {
         recovery_return_date: null,
         return_date_from: null,

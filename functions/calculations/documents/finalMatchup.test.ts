@@ -54,7 +54,7 @@ const document = (over: Partial<FinalMatchupSource> = {}): MatchupPage => {
 }
 
 describe('the page of a game that is over', () => {
-  it('shows the result, and everything else as it stood at kick-off', () => {
+  it('shows the result, and everything else as of kick-off', () => {
     const { match: made, as_of, ...rest } = document()
     const { match: kept, as_of: __, ...before } = page
     expect(rest).toEqual({ ...before, whatif: null })
@@ -73,7 +73,7 @@ describe('the page of a game that is over', () => {
     expect([point_spread, line_at, shown.length]).toEqual([-4, lines[1]?.at, 2])
   })
 
-  it('says what became of each frozen pick, at its own line', () => {
+  it('shows how each frozen pick turned out, at its own line', () => {
     expect(document().match[0]).toMatchObject({
       favored_team_by_predicted_spread: 'Home:OME',
       over_under_prediction_outcome: 'Over',
@@ -105,7 +105,7 @@ describe('the page of a game that is over', () => {
     })
   })
 
-  it('a finished game that had no page shows the scores at kick-off and says what is not on file', () => {
+  it('a finished game that had no page shows the scores at kick-off and says what is not stored', () => {
     const figures = { away: teamFigures(run.away.score), home: teamFigures(run.home.score) }
     const made = document({ page: undefined, figures })
     expect(made.match[0]).toMatchObject({

@@ -28,14 +28,14 @@ export interface FinalMatchupSource {
   readonly lines: readonly Line[]
   /** The page as it stood at kick-off; undefined if the game had none. */
   readonly page: MatchupPage | undefined
-  /** Each team's scores as shown at kick-off. Used for a game that never had a page. */
+  /** Each team's scores as shown at kick-off, for a game that never had a page. */
   readonly figures: Readonly<Record<Side, TeamFigures | undefined>>
   readonly asOf: Date
   /** The first run of the competition. */
   readonly since?: string | undefined
 }
 
-/** The page of a finished game: as it was at kick-off, with the result and the outcomes of the picks. */
+/** The page of a finished game: as of kick-off, with the result and the outcomes of the picks. */
 export const finalMatchupDocument = (source: FinalMatchupSource): StoredMatchup => {
   const { game, row, lines } = source
   const as_of = source.asOf.toISOString()
@@ -76,7 +76,7 @@ const pickFields = (row: GradedRow) => {
   }
 }
 
-/** The pick that was graded, or else the last one that became void. One that never froze is left out. */
+/** The pick that was graded, otherwise the last one that became void. A pick that never froze is left out. */
 export const frozenPickOf = (
   { voided, final, ...row }: GradedRow,
   market: 'spread' | 'total',

@@ -66,7 +66,7 @@ describe('the page of a game', () => {
     expect(matches[0].offensiveSkills?.away).toBe(skills?.average)
   })
 
-  it('says on its card, too, of which team nobody has reported', () => {
+  it('also says on its card that a team has no reports', () => {
     const silent = runOf('nfl-home', 'nfl', { statuses: [], injuries: [] })
     const { match: matches, teamInfo } = matchupDocument(
       source({ run: { away: hurt(), home: silent } }),
@@ -246,7 +246,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)(
       )
     })
 
-    it('the what-if without assumptions gives exactly the scores of the page', () => {
+    it('the what-if without changes gives exactly the scores of the page', () => {
       fc.assert(
         fc.property(anyPage, (made) => {
           const { whatif, as_of, teamInfo, match: matches } = JSON.parse(JSON.stringify(made))

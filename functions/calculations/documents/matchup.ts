@@ -87,7 +87,7 @@ const noPlayersMessage = (teams: readonly Team[], competition: Competition) => {
   return `No players are on file for ${teams.map((team) => teamNameInSentence(sport, team)).join(' and ')}.`
 }
 
-/** A game's page shows every absence, also those that cost nothing. */
+/** A game's page shows every absence, even those that cost nothing. */
 const shownOnPage = (run: TeamRun) => ({
   ...cardScores(run.score),
   ...unreportedMark(run),
@@ -125,7 +125,7 @@ export const gameFields = ({ neutral, venue, description }: Game) => ({
   game_description: description,
 })
 
-/** The lines up to a time, and the one that stood then. */
+/** The lines up to a time, and the line at that time. */
 export const lineFields = (lines: readonly Line[], asOf: string) => {
   const line = lineAt(lines, asOf)
   return {

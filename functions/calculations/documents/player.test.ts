@@ -102,7 +102,7 @@ describe('the page of a player', () => {
     expect(pageOf()?.availability[0]).toMatchObject({ opponent_abbr: 'WAY', home: true, week: 8 })
   })
 
-  it('does not blame an old injury for a ruling that names none', () => {
+  it('does not attribute a ruling that names no injury to an old one', () => {
     const back = injury('old', 'a', { startedOn: '2026-09-01', returnedOn: '2026-10-01' })
     const since = '2026-11-21T10:00:00.000Z'
     const rest = { chance: null, expected_return: null, body_part: null, end_day: null }
@@ -165,7 +165,7 @@ describe('the page of a player', () => {
     expect(pageOf()?.outlook?.stated_by).toBeNull()
   })
 
-  it('says when players with such a stated day came back, by the tested function as of that moment', () => {
+  it('says when players with such a stated day came back, by the tested function as of that time', () => {
     const at = '2026-11-18T09:00:00.000Z'
     const said = (over: Partial<StatusReport> = {}) =>
       report('a', 'Out', { at, source: 'fpl', notes: 'Expected back 29 Nov', ...over })
@@ -178,7 +178,7 @@ describe('the page of a player', () => {
     expect(of(said({ notes: null }))).toBeNull()
   })
 
-  it('tells the return game by game, and the rest with the games still unknown', () => {
+  it('lists the return game by game, and the rest with the games still unknown', () => {
     const { chances } = pageOf()?.outlook?.forecast ?? {}
     const sum = (chances?.bars ?? []).reduce((all, { chance }) => all + chance, 0)
     expect(sum + Number(chances?.later)).toBeCloseTo(100, 6)
@@ -215,7 +215,7 @@ describe('the page of a player', () => {
     ])
   })
 
-  describe('and an earlier season of which the squad has totals', () => {
+  describe('lists an earlier season of which the squad has totals', () => {
     const last = match({ id: 'nfl-0', season: 2025, ...at('2026-01-04'), status: 'final' })
     const beginner = player('a', { birthDate: '2003-03-01' })
     const seasonsOf = (facts: Partial<ScoredTeamFacts>) =>
@@ -306,7 +306,7 @@ it('the list of players is sorted by name, and contains the colors of each team 
   ])
 })
 
-it('a player who has changed clubs shows his part in the club that has him, whichever of the two is read first', () => {
+it('a player who has changed clubs appears only with his new club, whichever of the two is read first', () => {
   const teams = [club('nfl-home'), club('nfl-away')]
   const cards = playerCards(runOf('nfl-away', 'nfl', { players: [player('traded')] }))
   const since = lastNight(asOf).toISOString()
@@ -323,7 +323,7 @@ it('a player who has changed clubs shows his part in the club that has him, whic
   }
 })
 
-it('the card of a hurt player says with what, at which cost and until when; that of a fit one says nothing', () => {
+it('the card of a hurt player states the injury, its cost and the return; that of a fit one states nothing', () => {
   const run = runOf('nfl-home', 'nfl', {
     players: [player('a', { position: 'WR' }), player('fit')],
     games,

@@ -40,7 +40,7 @@ interface PlayerSource {
   readonly registered: readonly RegisterEntry[]
 }
 
-/** Builds the pages of a team's players. The data that they share is prepared once. */
+/** Builds the pages of a team's players. Shared data is prepared once. */
 export const playerDocuments = (run: TeamRun, competition: Competition) => {
   const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
   const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
@@ -94,7 +94,7 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   return { last_12_months: last12Months, last_3_years: last3Years }
 }
 
-/** A player of this age at the beginning of a season counts as a professional, even if he has never played. */
+/** A player of this age at the start of a season counts as a professional, even if he has never played. */
 const professionalAge = 26
 
 /**
@@ -129,7 +129,7 @@ const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | n
 
 type Teams = ReadonlyMap<string, Team>
 
-/** The public source that names his days of return; American clubs name them themselves, and null stands for the team. */
+/** The public source that states his return day. American clubs state it themselves, for which null stands. */
 const statedBy = (run: TeamRun, playerId: string, competition: Competition): string | null => {
   if (sportOfCompetition(competition) !== sportIds.soccer) return null
   const report = reportsOf(run, playerId).at(-1)

@@ -82,12 +82,15 @@ describe('a row', () => {
     ['Out', 1],
     ['Questionable', 1],
     ['Active', 1],
-  ])('counts a player reported as %s to the active roster: %i', (status, active) => {
-    const at = '2026-11-21T20:00:00.000Z'
-    const facts = { injuries: [injury('i', 'a')], statuses: [report('a', status, { at })] }
-    expect(rowOf(facts)).toMatchObject({ active })
-    expect(rowOf({ ...facts, players: [player('a', { active: false })] })?.active ?? 0).toBe(0)
-  })
+  ])(
+    'a row shows the last report and its time, but no status once the player is cleared',
+    (status, active) => {
+      const at = '2026-11-21T20:00:00.000Z'
+      const facts = { injuries: [injury('i', 'a')], statuses: [report('a', status, { at })] }
+      expect(rowOf(facts)).toMatchObject({ active })
+      expect(rowOf({ ...facts, players: [player('a', { active: false })] })?.active ?? 0).toBe(0)
+    },
+  )
 
   it.each([
     ['the team’s date', { expectedOn: '2026-12-24' }, '2026-12-24', 'team'],

@@ -92,11 +92,11 @@ const scoresOf = (score: PlayerScore) => ({
   grid_score_average: ofHundred(score.grid),
 })
 
-/** Players on injured reserve and similar lists do not count to the active roster. */
+/** Players on injured reserve and similar lists are not on the active roster. */
 const isListed = ({ available: { status } }: PlayerScore): boolean =>
   status !== null && statusMeaning(status, {}).lasts
 
-/** A player who was cleared has no status any more, even if his coach may leave him out. */
+/** A cleared player no longer has a status, even if his coach may leave him out. */
 const statusOf = ({ available }: PlayerScore): string | null =>
   available.fit === 1 ? null : available.status
 
@@ -115,8 +115,8 @@ const noInjury = {
 }
 
 /**
- * The body part in a report that no injury on file explains, empty if he is out for a reason other than his health;
- * null if there is no such report. Without it the row would name an injury from which he is back.
+ * The body part in a report that no stored injury explains; empty if he is out for a reason other than his
+ * health; null if there is no such report. Without it the row would name an injury from which he is back.
  */
 const knockOf = (score: PlayerScore) => {
   const listed = score.causes.find(({ status }) => status !== null)
@@ -167,16 +167,16 @@ const returnOf = ({ recoveredOn, forecast }: LatestInjury, team: string | null, 
   return { recovery_return_date: null, return_date_from: null }
 }
 
-/** The ruling behind a player's status, if an admin has made one that counts. */
+/** The ruling behind a player's status, if an admin's ruling is in force. */
 const rulingOf = ({ causes }: Pick<PlayerScore, 'causes'>): KnownRuling | undefined =>
   causes.flatMap(({ reports }) => reports).find(({ ruling }) => ruling)?.ruling
 
-/** Added to what pages show of a player whose status an admin has set. */
+/** Added to what pages show about a player whose status an admin has set. */
 export const editorMark = (
   score: Pick<PlayerScore, 'available'> | undefined,
 ): { set_by_editor?: true } => (score?.available.from === 'ruling' ? { set_by_editor: true } : {})
 
-/** What a ruling says counts over the feed's; what it leaves open stays the feed's. */
+/** What a ruling states replaces the feed's values; what it leaves open stays the feed's. */
 const ruledOf = (score: PlayerScore, today: string) => {
   const ruling = rulingOf(score)
   if (!ruling) return {}

@@ -62,7 +62,7 @@ interface PlayersSource {
   readonly asOf: Date
 }
 
-/** The effect on a player's team of his own moves since last night. A club that he has left keeps its own to itself. */
+/** The effect of a player's own moves since last night on his team. His former club does not show its own. */
 const changeOf = (
   { player_id, team_id }: ShownPlayer,
   moves: PlayersSource['moves'],

@@ -42,7 +42,7 @@ test('forecasts are listed with the newest first, each with its median, range an
   ])
 })
 
-test('a graded forecast has its outcome, and one that was not graded has none', () => {
+test('a graded forecast shows its outcome, and an ungraded one shows none', () => {
   const shown = registeredForecastsOf([first, week, outcome('2026-11-27T12:00:00.000Z')])
   expect(shown.map((one) => one.outcome)).toEqual([
     null,
@@ -53,7 +53,7 @@ test('a graded forecast has its outcome, and one that was not graded has none', 
   ])
 })
 
-test('a correction counts in the place of the outcome before it', () => {
+test('a correction replaces the outcome before it', () => {
   const withdrawn = outcome('2026-11-29T12:00:00.000Z', {
     ...{ state: 'withdrawn', returnedOn: null, grades: [] },
   })
@@ -63,7 +63,7 @@ test('a correction counts in the place of the outcome before it', () => {
   })
 })
 
-test('no more than thirty forecasts are shown', () => {
+test('at most thirty forecasts are shown', () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     forecast(`moved-${at}`, `2026-10-${String((at % 28) + 1).padStart(2, '0')}T12:00:00.000Z`),
   )

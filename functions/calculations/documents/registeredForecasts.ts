@@ -40,7 +40,7 @@ const outcomeOf = (
   forecast: string,
 ): RegisteredForecast['outcome'] => {
   const grade = outcome?.grades.find((graded) => graded.forecast === forecast)
-  // A forecast that was made after the outcome, or of a player who was back already, is not graded.
+  // A forecast made after the outcome, or about a player who was already back, is not graded.
   if (!outcome || (outcome.state !== 'withdrawn' && !grade)) return null
   const daysOff = grade?.daysOff ?? null
   return {

@@ -40,7 +40,7 @@ const scheduledGames = (
   return cardsOf(games, byId).map((card) => {
     const shown = kickOffScores.get(card.game_id) ?? scores
     const [away, home] = [shown.get(card.away_team_id), shown.get(card.home_team_id)]
-    // A standing compares a whole league, whose other teams have no score of this game's kick-off.
+    // A standing compares a whole league, and the other teams have no score at this game's kick-off.
     const hasBegun = shown !== scores
     const awayStanding = hasBegun ? undefined : standings.get(card.away_team_id)
     const homeStanding = hasBegun ? undefined : standings.get(card.home_team_id)

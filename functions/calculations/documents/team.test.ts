@@ -55,7 +55,7 @@ describe('the page of a team', () => {
     })
   })
 
-  it('says between two seasons that nobody has reported, but not during one', () => {
+  it('says between two seasons that there are no reports, but not during one', () => {
     const noReports = (since: string) => expect.stringMatching(`^No reports ${since}:`)
     expect(page.teamInfo.notes).not.toContainEqual(expect.stringMatching(/^No reports/))
     const summer = (...more: ReturnType<typeof match>[]) => {
@@ -71,7 +71,7 @@ describe('the page of a team', () => {
     expect(page.teamInfo).not.toHaveProperty('unreported')
   })
 
-  it('marks the score of a team on which no source has reported', () => {
+  it('marks the score of a team without any reports', () => {
     const silent = runOf('nfl-home', 'nfl', { games })
     const { teamInfo, later_scores } = teamDocument({
       ...{ competition: 'NFL', run: silent, teams, news: [], posts: [] },
@@ -94,7 +94,7 @@ describe('the page of a team', () => {
     expect(page.next_game?.game_id).toBe('nfl-next')
   })
 
-  it('names the next game also while only its day is set', () => {
+  it('names the next game even if only its day is set', () => {
     const run = runOf('nfl-home', 'nfl', {
       games: [
         match({ id: 'nfl-undated', day: null, at: null }),

@@ -41,7 +41,7 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   }
 }
 
-/** Without this word a 10.0 in summer, or beside a silent source, would say that somebody has looked. */
+/** Without this note a 10.0 in summer, or with a source that is down, would suggest that the health is known. */
 const noReportsNote = ({ facts, asOf }: TeamRun): string[] => {
   if (!isUnreported(facts, new Date(asOf))) return []
   const now = new Date(asOf)
@@ -62,7 +62,7 @@ interface TeamSource {
   readonly posts: readonly Post[]
 }
 
-/** Further ahead today's injuries tell little, and those that will come by then are not known. */
+/** Beyond this, today's injuries say little, and later ones are unknown. */
 const laterGames = 6
 
 /** The page of a team. */

@@ -129,7 +129,7 @@ it('a club of two competitions is listed in each, under an id of its own', () =>
   ])
 })
 
-it('the search knows of which club nobody has reported', () => {
+it('the search knows which clubs have no reports', () => {
   const shown = { team_gaming_score: 10, groups: {} }
   const index = searchIndexDocument({
     ...{ competition: 'EPL', teams: [club('epl-1'), club('epl-2')], asOf, cards: new Map() },

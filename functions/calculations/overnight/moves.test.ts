@@ -21,7 +21,7 @@ const documentOf = (shown: ShownOnCard, before: number | null, moves: readonly T
 const moved = (before: number | null, after: number | null, ...moves: TeamMove[]) =>
   documentOf({ team_gaming_score: after, groups: {} }, before, moves)
 
-test('a team’s move is that of its whole score, told of the player who did most of it', () => {
+test('a team’s move is that of its whole score, with the player who caused most of it', () => {
   const { moves, count } = moved(5.3, 3.4, move('b', 0.6), move('a', -2.3), move('c', -0.2))
   expect(count).toBe(1)
   expect(moves).toMatchObject([
@@ -29,13 +29,13 @@ test('a team’s move is that of its whole score, told of the player who did mos
   ])
 })
 
-test('a player who pulled the other way is not the one named', () => {
+test('a player who moved the score the other way is not the one named', () => {
   expect(moved(5, 5.2, move('a', -0.8), move('b', 0.6), move('c', 0.4)).moves).toMatchObject([
     { player_id: 'b', effect: 0.2, player_effect: 0.6, others: 2 },
   ])
 })
 
-test('moves that cancel each other out are told of the largest', () => {
+test('if moves cancel each other out, the largest is named', () => {
   expect(moved(5, 5, move('b', 0.6), move('a', -0.7)).moves).toMatchObject([
     { player_id: 'a', effect: 0, others: 1 },
   ])
@@ -47,7 +47,7 @@ test('a team without a move, or without one of both scores, has none', () => {
   expect(moved(5, null, move('a', -1)).moves).toEqual([])
 })
 
-test('a team of which nobody has reported has not moved', () => {
+test('a team without any reports has not moved', () => {
   const silent = { team_gaming_score: 10, groups: {}, unreported: true as const }
   expect(documentOf(silent, 5, [move('a', 5)]).moves).toEqual([])
 })

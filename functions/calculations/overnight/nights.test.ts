@@ -82,13 +82,13 @@ describe('since last night', () => {
   })
 })
 
-describe('the standing of a night', () => {
-  test('a team’s standing at nightfall is that of the last run before it, however late the next run is', () => {
+describe('a team’s state at nightfall', () => {
+  test('is that of the last run before nightfall, however late the next run is', () => {
     const late = runAt('2026-11-22T06:00:00.000Z', outSince('2026-11-22T05:00:00.000Z'), evening)
     expect(movesOf(late)).toMatchObject([{ status: 'Out' }])
   })
 
-  test('last night’s standing is kept over the evening, until late games are over', () => {
+  test('last night’s is kept over the evening, until late games are over', () => {
     const run = morning(outSince('2026-11-22T13:00:00.000Z'))
     const evening = runAt('2026-11-23T03:00:00.000Z', {}, run)
     expect(evening.nights?.map(({ at }) => at)).toEqual([night, '2026-11-23T02:00:00.000Z'])
@@ -98,7 +98,7 @@ describe('the standing of a night', () => {
     expect(monday.nights?.map(({ at }) => at)).toEqual(['2026-11-23T02:00:00.000Z'])
   })
 
-  test('a night’s standing is unknown before the first run and after a first run of today', () => {
+  test('is unknown before the first run, and after a first run of today', () => {
     expect(nightsOf(undefined, new Date(night))).toEqual([])
     const first: TeamRun = { ...runAt('2026-11-22T12:00:00.000Z'), nights: [] }
     expect(morning({}, first).nights).toEqual([])

@@ -16,9 +16,9 @@ const teamAt = (run: Scored, at: string): TeamAtNightfall => ({
 })
 
 /**
- * The team's state at the start of the current "last night" and of the next one. The score before this run held
- * until now, so it counts for every night that has begun since. Nights before the portal's first run are left out,
- * because scores of past games were computed later.
+ * The team's state at the start of the current "last night" and of the next one. The score before this run
+ * lasted until now, so it counts for every night that has begun since. Nights before the portal's first run are
+ * left out, because scores of past games were computed later.
  */
 export const nightsOf = (
   before: TeamRun | undefined,

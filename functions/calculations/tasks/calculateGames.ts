@@ -33,7 +33,7 @@ export const calculateGame = async (
     const page = gamePage(game, sides, row, ratings, run)
     if (page) await writePages([page], run, dependencies)
   }
-  // Not the inputs before: the run has published the row among them itself.
+  // Not the inputs from before, because the run itself has published the row that is one of them.
   run.hashes.inputs[name] = gameInputs(game, ratings, run)
 }
 
@@ -67,7 +67,7 @@ export const publishGamePicks = async (
   await publishPicks(game, await sidesOf(game, run), ratings, run, dependencies)
 }
 
-/** An admin who changes the row meanwhile has raised the version of the facts: another run follows. */
+/** An admin who changes the row at the same time has raised the version of the facts, so another run follows. */
 const publishPicks = async (
   game: Game,
   sides: Sides,
@@ -115,7 +115,7 @@ const gamePage = (
   return pageOf(matchupViewOf(sportOfCompetition(competition), game.id), document)
 }
 
-/** The game's row after this run. Nothing new is published of a game unless both teams have a score. */
+/** The game's row after this run. Nothing new is published for a game unless both teams have a score. */
 export const publishGame = (
   game: Game,
   { home, away }: Sides,

@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 
 /** The number of files that the page names. The chain names all of them. */
 const daysShown = 10
-/** A competition whose runs have stopped holds the register up this long at most. */
+/** A competition whose runs have stopped delays the register by at most this long. */
 const longestWaitDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -28,8 +28,8 @@ export const writeRegister = async (
 }
 
 /**
- * Closes the days that are over, in order, and returns how many. A day is over once every competition has scored its
- * teams after its end; the run of the last one closes it. A later run closes what an earlier one missed.
+ * Closes the days that are over, in order, and returns how many. A day is over once every competition has scored
+ * its teams after its end; the last of these runs closes it. A later run closes what an earlier one missed.
  */
 export const closeRegister = async (
   run: ThisRun,
@@ -59,7 +59,7 @@ const allScoredUntil = async (
   const times = await Promise.all(
     others.map(async (other) => {
       const run = await runs.read(other)
-      // A competition with teams but without a run may be about to begin its first.
+      // A competition that has teams but no run may be about to start its first.
       if (!run) return (await facts.lists.teams(other)).length ? new Date(0) : asOf
       const scored = run.covered?.asOf ?? new Date(0)
       return scored < longestWait ? longestWait : scored

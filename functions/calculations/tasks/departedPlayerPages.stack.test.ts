@@ -63,7 +63,7 @@ test('a player who joins a team again is scored again', async () => {
   expect((await pageOf(id))?.playerInfo).toMatchObject({ team_id: teamId('MIA'), active: 1 })
 })
 
-test('a grade that an admin has set counts, and is shown as the admin’s', async () => {
+test('a grade set by an admin counts, and is shown as the admin’s', async () => {
   const source = injury('MIA', { grade: 1 })
   const overrides = { grade: { value: 4, by: 'admin', at: '2026-11-21T12:50:00.000Z' } }
   const Item = entityItem({ source, overrides }, 2)

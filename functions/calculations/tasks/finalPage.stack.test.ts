@@ -43,7 +43,7 @@ const last = game('BUF', 'NYJ', 'NFL', {
   ...{ day: '2026-01-04', at: '2026-01-04T18:00:00.000Z' },
 })
 
-it('a game in play is listed last, with the scores of its kick-off, and its page does not change', async () => {
+it('a game in play is listed last, with the scores at its kick-off, and its page does not change', async () => {
   await harness.put(...league(), line)
   await harness.run(at('17:45'))
   const before = await page()
@@ -63,7 +63,7 @@ it('a game in play is listed last, with the scores of its kick-off, and its page
   expect(await page()).toEqual(before)
 })
 
-it('a game that is over has its result on its page, beside the scores and picks of its kick-off', async () => {
+it('a finished game has its result on its page, beside the scores and picks at its kick-off', async () => {
   const { awayPlayers, teamInfo, match: before } = await page()
   await harness.put(
     game('BUF', 'MIA', 'NFL', { status: 'final' }),
@@ -102,7 +102,7 @@ it('the seasons of both teams have the scores that were shown at kick-off', asyn
   expect(match[0].home_team_gaming_score).toBe(10)
 })
 
-it('the page of a game that is over is written once, and again when the result is corrected', async () => {
+it('the page of a finished game is written once, and again when the result is corrected', async () => {
   pageWrites()
   await harness.run(at('22:00'))
   expect(pageWrites().filter((key) => key.includes(gameId))).toEqual([])
@@ -132,7 +132,7 @@ it('a game played before the portal’s first run has a page that says so, writt
   expect(pageWrites().filter((key) => key.includes(last.id))).toEqual([])
 })
 
-it('the page is written before the row, so a run that is killed in between loses no result', async () => {
+it('the page is written before the row, so a run killed in between loses no result', async () => {
   const over = game('NYJ', 'NEP', 'NFL', { status: 'final', at: '2026-11-22T21:00:00.000Z' })
   await harness.put(over, score('2026-11-23T00:30:00.000Z', 13, 10, over.id))
   const picks = { ...dependencies.picks, write: () => Promise.reject(new SimulatedKill()) }
@@ -144,7 +144,7 @@ it('the page is written before the row, so a run that is killed in between loses
   expect((await page(over.id)).match[0]).toMatchObject({ status: 'final', home_team_points: 13 })
 })
 
-it('a run that is killed between the page and its row writes both again', async () => {
+it('a run killed between the page and its row is followed by one that writes both again', async () => {
   const [row] = (
     await dependencies.picks.read([{ gameId, competition: 'NFL', season: 2026 }])
   ).values()

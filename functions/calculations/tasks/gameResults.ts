@@ -15,8 +15,8 @@ import { writeFinalPage } from './finalPage.ts'
 const daysOfCorrections = 7
 
 /**
- * Writes the results of finished games, first on their pages and then into their rows, and notes all known results. A
- * game that a feed called final by mistake loses its result.
+ * Writes the results of finished games, first on their pages and then into their rows, and collects all known
+ * results. A game that a feed called final by mistake loses its result.
  */
 export const gradeResults = async (
   run: Run,

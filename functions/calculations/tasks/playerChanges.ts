@@ -9,7 +9,7 @@ import { percent } from '#shared/presentation/shownNumbers.ts'
 import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 
-/** A point of a player's history. Points of former releases say nothing of what was told. */
+/** A point of a player's history. Points of earlier releases do not contain what was told. */
 export type PlayerShown = PlayerFigures & { readonly told?: PlayerState }
 
 const stateOf = (score: PlayerScore, toll: PlayerToll | undefined): PlayerState => {
@@ -27,11 +27,11 @@ const stateOf = (score: PlayerScore, toll: PlayerToll | undefined): PlayerState 
 interface Told {
   /** The next point of each player's history, where it differs from the last one. */
   shown: Map<string, PlayerShown>
-  /** By player, what is worth telling since it was told last. */
+  /** The changes worth telling, by player. */
   changes: Map<string, PlayerChange>
 }
 
-/** Adds to the figures of a team's players what readers have been told of them, this run included. */
+/** Adds to the figures of a team's players what readers have been told about them, including by this run. */
 export const playerChanges = (
   { team, asOf, score }: Pick<TeamRun, 'team' | 'asOf' | 'score'>,
   figures: readonly (readonly [playerId: string, PlayerFigures])[],

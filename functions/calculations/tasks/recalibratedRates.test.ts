@@ -89,7 +89,7 @@ const injuryOf = (index: number) => ({
   startedOn: said,
 })
 
-/** A chance of 70% to be back within 28 days, of which nothing came. */
+/** A chance of 70% to be back within 28 days, which did not come true. */
 const missedReturn = (index: number): RegisterEntry[] => {
   const ofEntry = injuryOf(index)
   const back = { p10: said, p25: said, p50: said, p75: said, p90: said }

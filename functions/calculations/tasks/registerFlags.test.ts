@@ -45,7 +45,7 @@ const lives = fc.array(anyDay, { minLength: 8, maxLength: 30 })
 const someKills = fc.array(fc.nat(5), { minLength: 1, maxLength: 5 })
 
 describe('flags in the register', () => {
-  it('are the same, byte for byte, whether or not processes are killed, and whatever runs remember', async () => {
+  it('are byte for byte the same, whether or not processes are killed, and whatever runs remember', async () => {
     await fc.assert(
       fc.asyncProperty(lives, someKills, async (days, kills) => {
         const undisturbed = await registerOf(days)
@@ -88,7 +88,7 @@ describe('flags in the register', () => {
     ])
   })
 
-  it('on a game that is called off are withdrawn, and a new day has new ones', async () => {
+  it('on a game that is called off are withdrawn, and its new day has new ones', async () => {
     const days = on({ 3: 'is 75% to play', 4: 'game is moved' }, 9)
     const register = await registerOf(days)
     expect(flagsIn(register)).toMatchObject([
@@ -101,7 +101,7 @@ describe('flags in the register', () => {
     ])
   })
 
-  it('with a day of return are compared with it when he is back', async () => {
+  it('with a return day are compared with it when he is back', async () => {
     const days = on({ 3: 'is out until next week', 5: 'sits', 11: 'sits' }, 20)
     const { totals } = await registerOf(days)
     const { sums } = totals.flagDates['EPL/Fantasy Premier League'] ?? {}
@@ -137,7 +137,7 @@ describe('the verifier', () => {
     )
   })
 
-  /** The faults of files whose entries are changed and whose hashes are made anew. */
+  /** The faults in files whose entries were changed and whose hashes were made again. */
   const faultsAfter = async (change: (entry: RegisterEntry) => RegisterEntry[]) => {
     const { files } = await registered()
     let previous: string | null = null

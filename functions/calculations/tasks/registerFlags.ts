@@ -18,7 +18,7 @@ import { newFlagOutcomes } from '#shared/scoring/register/flags/newFlagOutcomes.
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Memory } from '../teamMemory.ts'
 
-/** In America clubs list their players, and sources only collect what they say. */
+/** American clubs list their players themselves, and sources only collect the lists. */
 const clubs: Readonly<Partial<Record<Competition, string>>> = {
   NFL: 'NFL clubs',
   NBA: 'NBA clubs',
@@ -30,7 +30,7 @@ export const publisherOf = (competition: Competition, source: string | undefined
   return clubs[competition] ?? (open ? openSources[open].credit : brand.dataProvider)
 }
 
-/** Registers what publishers say of a team's next game, and what became of what they said before. */
+/** Registers what publishers say about a team's next game, and the outcomes of what they said before. */
 export const registerFlags = async (
   { facts, score }: TeamRun,
   team: RegisteredTeam,

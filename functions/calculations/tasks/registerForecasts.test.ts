@@ -102,7 +102,7 @@ const teamRunOf = (team: string, lives: ReadonlyMap<string, Life>, asOf: Date) =
 
 type Day = Readonly<Record<string, Event>>
 
-/** Lives the days, each with runs of both teams and a closing. Each of `kills` kills one process. */
+/** Plays the days, each with runs of both teams and a closing. Each of `kills` kills one process. */
 const registerOf = async (
   days: readonly Day[],
   kills: readonly number[],
@@ -173,7 +173,7 @@ const on = (changes: Readonly<Record<number, Day>>, length: number): Day[] =>
   Array.from({ length }, (_, n) => ({ ...idle, ...changes[n] }))
 
 describe('the register', () => {
-  it('the register is the same, byte for byte, whether or not its processes are killed and repeated', async () => {
+  it('the register is byte for byte the same, whether or not its processes are killed and repeated', async () => {
     await fc.assert(
       fc.asyncProperty(lives, someKills, async (days, kills) => {
         const undisturbed = await registerOf(days, [], true)
@@ -320,7 +320,7 @@ describe('the verifier', () => {
     )
   })
 
-  /** The faults of files whose text is changed and whose hashes are made anew. */
+  /** The faults in files whose text was changed and whose hashes were made again. */
   const faultsAfter = (
     files: Awaited<ReturnType<typeof registerOf>>['files'],
     change: (entry: RegisterEntry) => RegisterEntry | RegisterEntry[],

@@ -84,7 +84,7 @@ export const registerForecasts = async (
   await registerFlags(teamRun, registeredTeam, [...said.values()], run.asOf, day, register)
 }
 
-/** The players of whom an injury is new, has changed, or is no longer on file. */
+/** The players with an injury that is new, has changed, or is no longer stored. */
 const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): string[] => {
   const isIn = (injuries: readonly Injury[]) => {
     const byId = new Map(injuries.map((injury) => [injury.id, injury]))
@@ -99,8 +99,8 @@ const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): st
 }
 
 /**
- * Entries stay under the id that reported the injury, so that merging players, or undoing it, files none twice. An
- * injury that both ids reported is not withdrawn but waits.
+ * Entries stay under the id that reported the injury, so that neither a merge nor its undo files an entry twice.
+ * An injury that both ids reported is not withdrawn but waits.
  */
 const registerPlayer = async (
   { id: playerId, reportedAs }: { id: string; reportedAs: string },

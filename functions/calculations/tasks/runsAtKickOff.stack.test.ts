@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('a game that never had a page is shown with the scores of before its start', async () => {
+it('a game that never had a page is shown with the scores from before its start', async () => {
   const harness = await calculationHarness()
   const { views } = harness.dependencies
   const [known, moved] = [{ at: null, day: '2026-12-20' }, { status: 'final' }] as const

@@ -10,13 +10,13 @@ const later = [
   { at: '2026-02-14T12:00:00.000Z', score: 74 },
 ]
 
-test('what the sources bring in on the first day is no change of a score', () => {
+test('scores that change on the first day because more sources arrive are not shown as changes', () => {
   const points = [ofPastGame, beforeTheReports, withTheReports]
   expect(scoresShown(points, firstRun)).toEqual([withTheReports])
   expect(scoresShown([...points, ...later], firstRun)).toEqual([withTheReports, ...later])
 })
 
-test('the evening of the first day in the East belongs to it, though the date in UTC is the next', () => {
+test('the evening of the first day in the East belongs to it, although the UTC date is the next', () => {
   const evening = { at: '2026-02-12T02:00:00.000Z', score: 90 }
   expect(scoresShown([withTheReports, evening, ...later], firstRun)).toEqual([evening, ...later])
 })
@@ -25,7 +25,7 @@ test('a score computed afterwards is not compared with the first that was shown'
   expect(scoresShown([ofPastGame, withTheReports], firstRun)).toEqual([withTheReports])
 })
 
-test('all scores stay of a player who came after the first day, and in a portal without a known first run', () => {
+test('all scores are shown for a player who came after the first day, and on a portal without a known first run', () => {
   expect(scoresShown(later, firstRun)).toEqual(later)
   expect(scoresShown([], firstRun)).toEqual([])
   expect(scoresShown([ofPastGame, ...later], undefined)).toEqual([ofPastGame, ...later])

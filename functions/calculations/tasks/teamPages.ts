@@ -13,7 +13,7 @@ import type { PlayerShown } from './playerChanges.ts'
 
 const pointsOfTrend = 60
 
-/** The pages that show one team's score and no other's: the team's, its season's and its players'. */
+/** The pages that show the score of no other team: the team's, its season's and its players'. */
 export const teamPages = async (
   teamRun: TeamRun,
   { competition, asOf, league, results, since }: Run,
@@ -68,9 +68,9 @@ interface Timed {
 }
 
 /**
- * The scores to show, oldest first, in a portal whose first run was at `firstRun`. Of everything up to the end of
- * that day only the last score stays: earlier ones were computed afterwards, or before all sources had come in, so
- * they were no change of health.
+ * The scores to show, oldest first, on a portal whose first run was at `firstRun`. Of everything up to the end
+ * of that day only the last score is shown: earlier ones were computed afterwards, or before all sources had
+ * been read, so they show no change of health.
  */
 export const scoresShown = <Point extends Timed>(
   points: readonly Point[],

@@ -29,7 +29,7 @@ const writeRecord = async (competition: Competition, picks: Picks) => {
 }
 const picksWon = async () => (await dependencies.views.read(recordView)).document?.spread.shown.wins
 
-it('a run that read the rows before another graded a game does not write an older record', async () => {
+it('a run that read the rows before another one graded a game does not write an older record', async () => {
   await harness.put(...league('NFL'), ...league('NBA'))
   await harness.run(noon, dependencies, 'NFL')
   await harness.run(noon, dependencies, 'NBA')

@@ -87,8 +87,8 @@ export const writeLists = async (
 }
 
 /**
- * Writes the pages that all competitions share, from what their runs have stored. Skips a page if this competition's
- * part of it is unchanged.
+ * Writes the pages that all competitions share, from the results of their runs. Skips a page if this
+ * competition's part of it is unchanged.
  */
 export const writeSharedPages = async (run: Run, dependencies: Dependencies): Promise<void> => {
   const { competition, asOf, league, rows, before } = run

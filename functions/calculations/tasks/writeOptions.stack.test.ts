@@ -59,7 +59,7 @@ it('a sport has tabs once it has teams, until an admin decides', async () => {
   expect(await shown('3')).toEqual([true, 'members', 30])
 })
 
-it('changed settings and one imported bet are shown after the run that the import begins', async () => {
+it('changed settings and one imported bet are shown after the run that the import starts', async () => {
   await harness.put(...oneTeam('NFL'))
   await harness.run(noon)
   expect(await shown('1')).toEqual([true, 'members', 20])
@@ -79,7 +79,7 @@ it('changed settings and one imported bet are shown after the run that the impor
     expect([sport, (await options(sport)).nflScoreboard]).toEqual([sport, bets])
 })
 
-it('a run of the NFL shows its bets with every sport', async () => {
+it('a run of the NFL shows its bets in the options of every sport', async () => {
   const at = later.toISOString()
   await harness.put({ kind: 'bet', id: 'nfl-bet-2', competition: 'NFL', at, payout: 1, win: true })
   await harness.run(new Date('2026-11-21T12:30:00.000Z'))

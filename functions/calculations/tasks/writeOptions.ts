@@ -16,7 +16,7 @@ type OptionsDependencies = Pick<Dependencies, 'settings' | 'views'> & {
   }
 }
 
-/** The sports whose options show facts of a competition: every sport's show the NFL's bets. */
+/** The sports whose options show facts of a competition; every sport's options show the NFL's bets. */
 export const sportsOfOptions = (competition: Competition): readonly SportId[] =>
   competition === 'NFL' ? [1, 2, 3] : [sportOfCompetition(competition)]
 
@@ -40,7 +40,7 @@ export const writeOptions = async (
             settings.read(sportSetting(sport), { consistent: true }),
             bets.list('NFL'),
           ])
-          // Only where no admin has decided does it matter whether there are teams.
+          // Whether there are teams matters only if no admin has decided.
           return optionsOf({
             sport,
             settings: set,

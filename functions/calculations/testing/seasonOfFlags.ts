@@ -21,10 +21,10 @@ export const dayOf = (n: number) => addDays(firstDay, n) ?? firstDay
 const noon = (day: string) => new Date(`${day}T16:00:00.000Z`)
 const clubs = ['epl-home', 'epl-away'] as const
 
-/** Every sixth day is one of a game between the two clubs. */
+/** Every sixth day has a game between the two clubs. */
 const daysBetweenGames = 6
 
-/** What may happen to a player on a day. On that of a game he takes part unless he `sits`. */
+/** What may happen to a player on a day. On the day of a game he takes part unless he `sits`. */
 export const events = [
   'nothing',
   'sits',
@@ -104,7 +104,10 @@ export interface RunOptions {
   remembers?: boolean
 }
 
-/** Lives the days, each with a run of both clubs and a closing. Each of `kills` kills a process, which is repeated. */
+/**
+ * Plays the days, each with a run of both clubs and a closing. Each of `kills` kills a process, which is then
+ * repeated.
+ */
 export const registerOf = async (
   db: DynamoDBDocumentClient,
   days: readonly Day[],
@@ -162,7 +165,7 @@ export const registerOf = async (
     const games = fixtures(days, n)
     await close(noon(dayOf(n)))
     for (const club of clubs) await runClub(club, games, noon(dayOf(n)))
-    // He takes part after the run, and the next one knows.
+    // He takes part after the run, and the next one sees it.
     if (games.some((one) => one.day === dayOf(n) && one.status === 'scheduled'))
       lives = new Map(
         [...lives].map(([id, life]) => {

@@ -6,8 +6,8 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /**
- * Day of the week and time. Each league's first game begins in the minute in which the laptop's schedule starts a
- * run.
+ * Day of the week and time. Each league's first game begins in the minute in which the laptop's schedule starts
+ * a run.
  */
 const kickOffs = {
   NFL: ['2T18:07', '3T01:20'],
@@ -48,7 +48,7 @@ const storyOf = ({ id: gameId, at }: FactOf<'game'>): Fact[] => {
   ]
 }
 
-/** Every club loses a player for three days, each on a day of its own. */
+/** Every club loses a player for three days, each club on a different day. */
 const absencesOf = (start: Date, competition: Competition): Fact[] =>
   clubs.flatMap((club, day) =>
     [

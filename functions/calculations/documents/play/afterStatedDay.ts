@@ -10,12 +10,12 @@ import { gamesBefore } from '#shared/scoring/player/playerContext.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { reportsOf } from './listedPlayers.ts'
 
-/** The model is fitted on the days that this source states. */
+/** The model is fitted on days stated by this source. */
 const counted: SourceName = 'fpl'
 
 /**
- * The game in which players with such a stated day of return came back, as known when the day was first stated,
- * because the model was tested on that. Null if no day is stated, or once that game is over.
+ * The game in which players with such a stated return day came back, as known when the day was first stated,
+ * because the model was tested that way. Null if no day is stated, or once that game is over.
  */
 export const afterStatedDay = (run: TeamRun, playerId: string): Outlook['after_stated_day'] => {
   const { facts, asOf } = run

@@ -13,7 +13,7 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 
 const daysOfMoves = 7
 
-/** Reports of this time and before were about the club's last game, or are a week old. */
+/** Reports up to this time were about the club's last game, or are a week old. */
 export const reportsSince = ({ facts, asOf }: TeamRun): string => {
   const starts = facts.games.flatMap((game) => (isCalledOff(game) ? [] : (game.at ?? [])))
   const last =
@@ -21,7 +21,7 @@ export const reportsSince = ({ facts, asOf }: TeamRun): string => {
       .filter((at) => at <= asOf)
       .toSorted()
       .at(-1) ?? ''
-  // A page may change with the days only: `timeSteps.ts`.
+  // Pages may change only with the date: `timeSteps.ts`.
   const weekAgo = addDays(easternDay(new Date(asOf)), -daysOfMoves) ?? ''
   return last > weekAgo ? last : weekAgo
 }
@@ -32,7 +32,7 @@ export const reportsOf = ({ facts, asOf }: TeamRun, playerId: string): StatusRep
     .filter((report) => report.playerId === playerId && report.at <= asOf)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
-/** What a feed said of him last, while it applies to the next game. */
+/** The last report of a feed about him, if it applies to the next game. */
 export const lastReport = (run: TeamRun, playerId: string): StatusReport | null => {
   const model = sportModels[run.facts.sport]
   const last = reportsOf(run, playerId).at(-1)
@@ -53,7 +53,10 @@ const isCleared = (run: TeamRun, { playerId, available }: PlayerScore): boolean 
   )
 }
 
-/** The players of whom readers ask whether they play: those on a list, hurt or ruled on, and those cleared lately. */
+/**
+ * The players about whom readers ask whether they play: those who are on a list, hurt or ruled on, and those
+ * cleared lately.
+ */
 export const listedPlayers = (run: TeamRun): ReadonlySet<string> =>
   new Set(
     run.score.players

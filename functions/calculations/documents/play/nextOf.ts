@@ -46,13 +46,13 @@ export const nextOf = (run: TeamRun, competition: Competition, due: readonly Due
 }
 
 /**
- * True if a report may change his chance. His club's later practices in the week say little more once one is
- * reported, and a line-up settles who plays.
+ * True if a report may change his chance. Once one practice is reported, his club's later ones in the week add
+ * little, and a line-up settles who plays.
  */
 const tellsOfHim = (kind: DueReport['kind'], isListed: boolean): boolean =>
   kind === 'practice' ? !isListed : kind !== 'lineup'
 
-/** A coach's hour is not known: after a report of his day nothing more is awaited of him. */
+/** The hour at which a coach speaks is unknown: after a report of that day nothing more is awaited from him. */
 const timeOf = ({ at, day }: DueReport): string => at ?? `${day}T00:00:00.000Z`
 
 const squadOf = ({ facts, asOf }: TeamRun): ReadonlyMap<string, KnownPlayer> => {

@@ -23,7 +23,7 @@ const fpl: FlagCounts['history'][number] = {
   ...{ n: 400, played: 240, low: 0.55, high: 0.65 },
 }
 
-/** Clubs have named who is in doubt for it. */
+/** Clubs have named who is in doubt for this game. */
 const monday = match({ id: 'nfl-monday', day: '2026-11-23', at: '2026-11-23T18:00:00.000Z' })
 
 const counts: FlagCounts = {
@@ -60,7 +60,7 @@ const wednesday = said('Questionable', '2026-11-18T21:00:00.000Z', 'Did Not Prac
 const friday = said('Doubtful', '2026-11-20T21:00:00.000Z', 'Limited Practice')
 const saturday = said('Questionable', '2026-11-21T18:00:00.000Z', 'Full Practice')
 
-it('is made for a listed player, with his game, his listing and how often such players played', () => {
+it('exists for a listed player, with his game, his listing and how often such players played', () => {
   const play = playOf({ statuses: [saturday], games: [last, monday] })
   expect(() => playBlock.parse(play)).not.toThrow()
   expect(play).toMatchObject({
@@ -97,7 +97,7 @@ it('is null for an unlisted player', () => {
   expect(playOf({})).toBeNull()
 })
 
-it('is made for a hurt player without a report, and for an editor’s ruling', () => {
+it('exists for a hurt player without a report, and for an editor’s ruling', () => {
   expect(playOf({ injuries: [injury('new', 'a')] })).toMatchObject({
     ...{ from: 'forecast', listing: null, precedents: [] },
     evidence: [{ label: 'How soon such injuries are over', at: null }],
@@ -113,7 +113,7 @@ it('is made for a hurt player without a report, and for an editor’s ruling', (
   })
 })
 
-it('says what settles the chance', () => {
+it('says why the chance is certain', () => {
   expect(playOf({ statuses: [said('Out', saturday.at)] })).toMatchObject({
     ...{ settled: 'out', chance: 0 },
   })
@@ -146,7 +146,7 @@ it('leaves out reports that moved nothing, are about the last game, or are more 
   expect(moves([old, saturday], [next])).toEqual([saturday.at])
 })
 
-it('gives his chance after each possible next report, by this week’s last one', () => {
+it('gives his chance after each possible next report, taking this week’s last one into account', () => {
   const { reports, next } = playOf({ statuses: [saturday] }) ?? {}
   const dueAt = (kind: string) => reports?.find((report) => report.kind === kind)?.at
   expect(next?.at).toBe(dueAt('designation'))
@@ -187,7 +187,7 @@ it('lists the reports before the game, from today on', () => {
     { kind: 'designation', day: '2026-11-25', at: '2026-11-25T21:00:00.000Z' },
     { kind: 'lineup', day: '2026-11-26', at: '2026-11-26T16:30:00.000Z' },
   ])
-  // The practice and the designations of the days before are over, that of today may be.
+  // The practice and the designations of the days before are over, today's may be.
   expect(
     playOf({ statuses: [saturday], games: [last, monday] })?.reports.map(({ kind }) => kind),
   ).toEqual(['lineup'])
@@ -228,7 +228,7 @@ describe('in soccer', () => {
     expect(playOf(facts(13), 'EPL')?.precedents).toEqual([])
   })
 
-  it('a round of two games has a chance of its own, which is better', () => {
+  it('a round of two games has its own chance, which is higher', () => {
     const play = playOf(facts(12), 'EPL')
     expect(play?.two_games).toBeGreaterThan(play?.chance ?? 100)
     expect(playOf(facts(13), 'EPL')?.two_games).toBeNull()

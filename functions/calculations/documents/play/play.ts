@@ -31,19 +31,19 @@ import { playMovesOf } from './playMoves.ts'
 /** A longer note is a paragraph of news. */
 const longestDetails = 80
 
-/** Made when the first page needs it. */
+/** Built when the first page needs it. */
 let counted: FlagCounts | undefined
 const flagCounts = (): FlagCounts => {
   counted ??= { history: flagHistory.parse(flags).rows, published: publishedRates }
   return counted
 }
 
-/** Whether each listed player of a team plays its next game. What his club-mates share is prepared once. */
+/** Whether each listed player of a team plays its next game. What teammates share is prepared once. */
 export const playsOf = (run: TeamRun, competition: Competition, counts = flagCounts()) => {
   const { facts, asOf, team } = run
   const game = nextGameOf(run)
   const start = game?.at ? new Date(game.at) : null
-  // What has come of today stays: a page may change with the days only (`timeSteps.ts`).
+  // Today's reports stay even once they are due: pages may change only with the date (`timeSteps.ts`).
   const today = easternDay(new Date(asOf))
   const reports =
     game?.day && start
@@ -82,7 +82,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
               position: countedPosition(facts.sport, score.position),
             })
           : [],
-      // Nothing more is awaited where it is settled.
+      // If his chance is certain, no report is awaited.
       reports: settled ? [] : reports,
       ...{ chance, settled, from },
       evidence: evidenceOf(available, facts.sport, report?.at ?? null),
@@ -94,7 +94,8 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
           ? {
               today: scoreToday,
               fit: scoreWith(playerId, 'in'),
-              // A what-if has no such choice for a player who is out for certain: today's score is the one without him.
+              // A what-if does not offer "out" for a player who is certainly out: today's score is the one
+              // without him.
               out: available.chance === 0 ? scoreToday : scoreWith(playerId, 'out'),
             }
           : null,
@@ -114,7 +115,7 @@ const nextGameOf = ({ facts, asOf }: TeamRun): Game | null => {
 const playsOn = ({ facts }: TeamRun, day: string | undefined): boolean =>
   facts.games.some((game) => game.day === day && !isCalledOff(game))
 
-/** Another game of the round follows it. */
+/** True if another game of the round follows it. */
 const isRoundOfTwo = ({ facts }: TeamRun, { id, season, week, day }: Game): boolean =>
   facts.sport === 'soccer' &&
   week !== null &&
@@ -142,11 +143,11 @@ const gameOf = (
   return { game_id: id, day, at, opponent_abbr: opponent?.abbreviation ?? '', home }
 }
 
-/** A club of the NFL has listed him, but not yet for the game: its word is not the one that was counted. */
+/** An NFL club has listed him, but not yet for the game, so its listing is not the one that was counted. */
 const isProvisional = ({ evidence }: PlayerScore['available']): boolean =>
   evidence?.parts.some(({ feature, value }) => feature === 'listing' && value === 'notYet') ?? false
 
-/** The names by which positions are counted: of the NFL the model's, of soccer those of the panels. */
+/** The positions by which listings are counted: in the NFL the model's, in soccer those of the panels. */
 const countedPosition = (sport: SportName, position: string | null): string | null =>
   sport === 'soccer' && position !== null
     ? positionTitle(sportIds.soccer, position)

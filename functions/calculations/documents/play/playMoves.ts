@@ -29,7 +29,7 @@ export const playMovesOf = (
     own.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-mostMoves),
   )
   const moves = new Map<string, Play['moves']>()
-  // Reports of one time are those of one file: the squad of that time is made once.
+  // Reports of the same time come from one file, so the squad of that time is built once.
   const times = [...Map.groupBy(newest, ({ at }) => at)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [at, own] of times) {
     const ids = new Set(own.map(({ playerId }) => playerId))
