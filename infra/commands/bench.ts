@@ -18,6 +18,7 @@ import { chartFrames } from './bench/chartFrames.ts'
 import { coldImport } from './bench/coldImport.ts'
 import { engineTime } from './bench/engineTime.ts'
 import { firstPage } from './bench/firstPage.ts'
+import { gestureTime } from './bench/gestureTime.ts'
 import { handlerTime } from './bench/handlerTime.ts'
 import { ingestDay } from './bench/ingestDay.ts'
 import { manyTeams } from './bench/manyTeams.ts'
@@ -80,6 +81,7 @@ try {
     firstPage: () => firstPage(`${origin}/nfl/upcominggames`, browser()),
     charts: () => chartFrames(origin, browser()),
     table: () => tableFrames(origin, browser()),
+    gestures: () => gestureTime(origin, browser()),
   }
   const chosen = Object.entries(benches).filter(([name]) => !values.only || values.only === name)
   if (chosen.some(([name]) => !alone.has(name))) {

@@ -2,9 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import lighthouse from 'lighthouse'
-import * as z from 'zod'
 import { builtPages } from '#infra/stack/site/shell.ts'
-import { type SportName, sportIds, sportNames } from '#shared/domain/sport/sport.ts'
 import { startPortal } from '../../demo/portal/startPortal.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { demoTables } from '../../demo/tables.ts'
@@ -12,58 +10,8 @@ import { openAt } from '../../laptop/edge/frontDoor.ts'
 import { buildFrontend } from '../../laptop/frontendBuild.ts'
 import { findOrInstallBrowser } from '../../testing/browser.ts'
 import { openOverHttp2 } from '../bench/overHttp2.ts'
+import { publicPages } from '../bench/publicPages.ts'
 import { lineOf, type Row } from '../bench/row.ts'
-
-const schedule = z.object({
-  data: z.object({
-    schedules: z.array(z.object({ id: z.string(), home_team_id: z.string() })),
-  }),
-})
-const names = z.object({
-  data: z.object({
-    teams: z.array(z.object({ players: z.array(z.object({ player_id: z.string() })) })),
-  }),
-})
-
-/** The pages of a sport's next game on a running portal, of its home team, and of a player. */
-const secondClicks = async (origin: string, sport: SportName) => {
-  const id = sportIds[sport]
-  const [games, found] = await Promise.all(
-    [`${id}/schedules`, `search/${id}`].map(async (path) =>
-      (await fetch(`${origin}/api/main/${path}`)).json(),
-    ),
-  )
-  const [game] = schedule.parse(games).data.schedules
-  const [player] = names.parse(found).data.teams[0]?.players ?? []
-  if (!game || !player) throw new Error(`The demo has no upcoming ${sport} game`)
-  return [
-    `/${sport}/matchup/${game.id}`,
-    `/${sport}/team/${game.home_team_id}`,
-    `/${sport}/player/${player.player_id}`,
-  ]
-}
-
-/** The public pages without an id in their address. */
-const firstClicks = [
-  '/',
-  '/nfl/upcominggames',
-  '/nba/upcominggames',
-  '/soccer/upcominggames',
-  '/nfl/upcominggames?view=teams',
-  '/nfl/upcominggames?view=players',
-  '/whitepaper',
-  '/record',
-  '/flags',
-  '/sources',
-  '/science/nfl',
-  '/science/soccer',
-  '/about',
-  '/compare',
-  '/articles',
-  '/article/how-to-read-a-health-score',
-  '/login',
-  '/signup',
-]
 
 /** The pages named on the command line; all of them if there are none. */
 const asked = process.argv.slice(2)
@@ -129,10 +77,7 @@ try {
     say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
   const origin = secure?.origin ?? plain
   const report = (row: Row) => say(lineOf(row))
-  const later = await Promise.all(
-    Object.values(sportNames).map((sport) => secondClicks(plain, sport)),
-  )
-  for (const path of asked.length ? asked : [...firstClicks, ...later.flat()]) {
+  for (const path of asked.length ? asked : await publicPages(plain)) {
     const lhr = await measured(`${origin}${path}`)
     if (lhr?.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
