@@ -3,7 +3,7 @@ import styles from './PendingPlayer.module.css'
 
 type Part = 'play' | 'publicPlay' | 'return' | 'meter' | 'why' | 'risk' | 'login'
 
-/** An empty surface, as tall as the part of the page that takes its place. */
+/** An empty box, as tall as the part of the page that replaces it. */
 const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
 
 interface Props {
@@ -11,7 +11,10 @@ interface Props {
   sport: string
 }
 
-/** The layout of a player’s page while it is loading. It assumes that he is out: most players looked up are. */
+/**
+ * The layout of a player’s page while it is loading. It assumes that he is out, as most players that readers
+ * look up are.
+ */
 export const PendingPlayer = ({ guest, sport }: Props) => (
   <PendingPage label="Loading player">
     <div

@@ -13,7 +13,7 @@ const posts = Array.from({ length: 7 }, (_, index) => ({
   ...{ tweet_url: null, media_url: null },
 }))
 
-test('a player’s news, his team’s news and posts each begin with five and grow by five', () => {
+test('a player’s news, his team’s news and its posts each show five items at first and five more at a time', () => {
   const page = { latestNews: news, AggregatedNews: news, tweetInfo: posts }
   const markup = renderToStaticMarkup(<PlayerFeeds page={page as unknown as PlayerPage} />)
   expect(markup.match(/<li/g)).toHaveLength(3 * 5)

@@ -78,7 +78,7 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
   )
 }
 
-/** Figures under their names, side by side. */
+/** Figures side by side, each under its name. */
 export const Facts = ({ label, facts }: { label: string; facts: readonly PlayerFact[] }) => (
   <dl className={`grid two ruled ${styles.facts}`} aria-label={label}>
     {facts.map(({ name, value, note }) => (

@@ -18,7 +18,7 @@ import { type PlayerAddress, pageOf, playerQuery } from './queries.ts'
 
 interface Props {
   address: PlayerAddress
-  /** Older scores are marked; undefined where the options could not be loaded. */
+  /** Older scores are marked. Undefined if the options could not be loaded. */
   refreshMinutes: number | undefined
 }
 

@@ -13,7 +13,7 @@ interface Props {
   sport: SportName
 }
 
-/** The chance of a new injury and the form if he played, each with its horizon and its band. */
+/** The risk of a new injury, and the form if he played, each with its time span and its band. */
 export const RiskAndForm = ({ page: { playerInfo, risk }, sport }: Props) => (
   <Panel title="Risk and form">
     <Measure
@@ -55,12 +55,12 @@ const Part = ({ label, value }: { label: string; value: string }) => (
 interface MeasureProps {
   name: string
   percent: number | null
-  /** The usual percentage, drawn as a thin line; the first word and color are about it. */
+  /** The usual percentage, drawn as a thin line. The first word and its color compare with it. */
   usual?: number | undefined
   scale: BandScale
-  /** The percentage at the right end of the drawn scale. */
+  /** The percentage at the right end of the scale. */
   end: number
-  /** The horizon first, then what is measured. */
+  /** The time span first, then what is measured. */
   children: ReactNode
 }
 

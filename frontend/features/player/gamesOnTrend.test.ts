@@ -6,7 +6,7 @@ const game = (day: string | null, state: AvailableGame['state'], home = true): A
   ...{ game_id: `nba-${day}-${state}`, week: null, day, opponent_abbr: 'LAL', home, state },
 })
 
-test('games he was able to play are filled, games he missed outlined, and no others are drawn', () => {
+test('games he was fit for are filled, games he missed are outlined, and no others are drawn', () => {
   const games = [
     ...[game('2026-11-10', 'available'), game('2026-11-12', 'injured', false)],
     ...[game('2026-11-14', 'out'), game('2026-11-16', 'off'), game('2026-11-24', 'to_come')],

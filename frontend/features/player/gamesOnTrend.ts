@@ -2,10 +2,10 @@ import type { AvailableGame } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import type { GameMark } from '../../charts/LineMovement.tsx'
 
-/** Games are known by their day: noon in the eastern US is close enough to be drawn. */
+/** Only the day of a game is known; noon in the eastern US is close enough for drawing. */
 const noon = 'T17:00:00.000Z'
 
-/** The games of his team so far as dots on his trend: filled where he was fit to play. */
+/** His team's past games as dots on his trend: filled if he was fit to play. */
 export const gamesOnTrend = (games: readonly AvailableGame[], today: Day): readonly GameMark[] =>
   games.flatMap(({ game_id, day, home, opponent_abbr, state }) => {
     if (!day || day > today || state === 'to_come' || state === 'off') return []

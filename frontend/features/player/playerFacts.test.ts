@@ -47,7 +47,7 @@ test('a hurt player has his injury with its grade, its date, and his return', ()
   ])
 })
 
-test('a status and a return that an editor has set say so', () => {
+test('a status and a return set by an editor say so', () => {
   const ruled: PlayerRow = { ...out, set_by_editor: true, return_date_from: 'editor' }
   const [status, , , back] = told(statusFacts(ruled, today))
   expect([status, back]).toEqual([
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('a fully recovered player has no dates, and one who was never hurt has none either', () => {
+test('a fully recovered player has no dates, and neither has one who was never hurt', () => {
   const back: PlayerRow = { ...out, ...{ injury_status: null, availability: 100 } }
   expect(
     told(
@@ -148,7 +148,7 @@ test('an injury is named for 18 months of 28 days, and so is the return from it'
   })
 })
 
-test('a cause of more than 18 months ago is named by its date alone', () => {
+test('a cause of more than 18 months ago is named by its date only', () => {
   const part = { kind: 'injury' as const, label: 'ACL tear', effect: -5, shown: -5, factor: 0.95 }
   const explanation = { start: 100 as const, score: 95, shown_score: 95 }
   const dated = (injury_date: string) => ({ ...part, injury_date })
@@ -158,7 +158,7 @@ test('a cause of more than 18 months ago is named by its date alone', () => {
   ).toEqual([...['injury of Jul 4, 2025', 'ACL tear', 'ACL tear']])
 })
 
-test('a player who is still out without a day of return is not recovered', () => {
+test('a player who is still out without a return day is not shown as recovered', () => {
   const undated = { ...out, recovery_return_date: null, predicted_return_date: null }
   expect(told(statusFacts({ ...undated, return_date_from: null }, today))).toEqual([
     'Out',

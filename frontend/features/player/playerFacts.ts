@@ -14,7 +14,7 @@ import { isExpectedToPlay, statusSource } from '#shared/presentation/playerStatu
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { returnDates } from '#shared/presentation/playerStatus/returnText.ts'
 
-/** A named figure of the header. */
+/** A figure of the header with its name. */
 export interface PlayerFact {
   readonly name: string
   readonly value: string
@@ -23,7 +23,7 @@ export interface PlayerFact {
 
 type Body = Pick<PlayerRow, 'age' | 'height' | 'weight' | 'ppg_avg' | 'rpg_avg' | 'assists_avg'>
 
-/** Age, height, weight and, in the NBA, averages. Empty if nothing is on file. */
+/** Age, height, weight and, in the NBA, averages. Empty if nothing is stored. */
 export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
   const known = [row.age, row.height, row.weight, row.ppg_avg, row.rpg_avg, row.assists_avg]
   if (known.every((value) => value === null)) return []
@@ -43,7 +43,7 @@ export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
   ]
 }
 
-/** The facts that a reader looks for first: his status, the injury, the chance to play, and the return. */
+/** The facts that readers look for first: his status, the injury, the chance to play, and the return. */
 export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] => {
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
   const unreported = isExpectedToPlay(row) ? 'Active' : 'Out'
@@ -76,7 +76,7 @@ const returnFact = (row: PlayerRow, returned: string, today: Day): PlayerFact =>
   if (row.return_date_from === 'returned')
     return { name: isFullyRecovered(row, today) ? name : 'Back since', value: returned }
   const { editor, ours, team } = returnDates(row)
-  // An editor who says that he plays leaves no return to wait for.
+  // If an editor says that he plays, there is no return to wait for.
   const isAwaited = !(row.set_by_editor && row.availability === 100)
   if (!isAwaited) return { name, value: 'N/A' }
   if (!(editor ?? ours ?? team))

@@ -19,10 +19,10 @@ export interface PlayerAddress {
 
 type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'>
 
-/** A player who does not exist has a page of his own, so this is not an error to retry. */
+/** A player who does not exist has his own page, so this is not an error to retry. */
 type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown'; message: string }
 
-/** A guest's page tells no status, so nothing on it is to come. */
+/** A guest's page shows no status, so nothing on it changes. */
 export const pageOf = (result: PlayerResult): OpenPage => {
   if (result.state !== 'found' || !('next_game_at' in result.answer))
     return { games: [], updatedAt: null }
@@ -59,11 +59,11 @@ export const playerCompetition = (result: PlayerResult, sport: SportId): Competi
     ? competitionOf(sport, result.answer.playerInfo.league ?? undefined)
     : undefined
 
-/** In whole points. A player without a score has none on his page, where cards show 10. */
+/** In whole points. A player without a score has none on his page, while cards show 10. */
 export const ownScoreText = (score: number | null): string =>
   isScore(score) ? String(Math.round(score)) : 'N/A'
 
-/** `Isaiah Penhallow: 27`, for the browser's tab; a guest's lacks the score. */
+/** `Isaiah Penhallow: 27`, for the browser's tab; without the score for a guest. */
 export const playerTitle = (result: PlayerResult): string => {
   if (result.state === 'unknown') return 'Player'
   const { answer } = result

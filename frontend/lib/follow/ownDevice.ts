@@ -3,16 +3,19 @@ import { session } from '../session/session.ts'
 import { ownerOfPushes, subscribed } from './pushSubscription.ts'
 
 export interface Surroundings {
-  /** The browser has all that pushes need. */
+  /** The browser has everything that pushes need. */
   readonly hasPush: boolean
   readonly isApplePhone: boolean
   readonly permission: NotificationPermission
 }
 
-/** The reader's options for pushes in this browser. */
+/** Whether pushes can be switched on in this browser. */
 export type PlaceOfPushes = 'ready' | 'install' | 'blocked' | 'unable'
 
-/** Apple’s phones and tablets let only sites on the home screen be told. There alone the browser has what it needs. */
+/**
+ * On Apple’s phones and tablets only sites on the home screen can receive pushes, and only there does the
+ * browser have what they need.
+ */
 export const placeOfPushes = ({
   hasPush,
   isApplePhone,
@@ -22,7 +25,7 @@ export const placeOfPushes = ({
   return permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** An iPad calls itself a Mac, but no Mac is touched. */
+/** An iPad calls itself a Mac, but no Mac has a touchscreen. */
 export const isApplePhone = (userAgent: string, touchPoints: number): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
 
@@ -46,7 +49,7 @@ const subscribe = async (key: string) => {
   await api('PUT /alerts/devices', { body, failure })
 }
 
-/** Asks for the reader’s permission, so it must be called by his press. False if he does not give it. */
+/** Asks for the reader’s permission, so it must be called by a press. False if he refuses. */
 export const switchOn = async (key: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register('/sw.js')
@@ -67,9 +70,9 @@ export const switchOff = async (): Promise<void> => {
 }
 
 /**
- * Whether this browser tells its reader. Browsers lose subscriptions and change them without a word, and the server
- * forgets whoever logs out: so what he has switched on is made so again. The service worker does the same at each start
- * of the site.
+ * Whether this browser receives pushes. Browsers silently lose and change subscriptions, and the server forgets
+ * them at a logout, so a subscription that the reader has switched on is renewed. The service worker does the
+ * same each time the site starts.
  */
 export const keepOn = async (key: string): Promise<boolean> => {
   if (placeOfThisBrowser() !== 'ready' || Notification.permission !== 'granted') return false

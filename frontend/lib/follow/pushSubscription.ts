@@ -11,8 +11,8 @@ const sameKey = (subscription: PushSubscription, key: Uint8Array) => {
 }
 
 /**
- * Subscribes to pushes of the portal's key. Returns what the portal needs to send them: where this browser takes
- * messages, and by which clock its reader lives.
+ * Subscribes to pushes with the portal's key. Returns what the portal needs to send them: where this browser
+ * receives messages, and the reader's time zone.
  */
 export const subscribed = async (
   pushManager: PushManager,
@@ -21,18 +21,22 @@ export const subscribed = async (
 ) => {
   const applicationServerKey = bytesOf(key)
   const held = await pushManager.getSubscription()
-  // A browser refuses another key while it holds one, and what another reader has left would be told to both.
+  // A browser refuses a second key while it has one, and a subscription left by another reader would receive
+  // both readers' pushes.
   if (held && !(isOwn && sameKey(held, applicationServerKey))) await held.unsubscribe()
   const own = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = own.toJSON()
   return { endpoint, p256dh, auth, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 
-/** The name of a cache, because pages and the service worker can both read caches. */
+/** The name of a cache, because both pages and the service worker can read caches. */
 export const pushesCache = 'pushes'
 const ownerPath = '/pushes/owner'
 
-/** The id of the member who has switched pushes on in this browser. It outlasts his login, so that they come back with it. */
+/**
+ * The id of the member who has switched pushes on in this browser. It is kept beyond his login, so that pushes
+ * return with it.
+ */
 export const ownerOfPushes = {
   read: async () => (await caches.match(ownerPath, { cacheName: pushesCache }))?.text(),
   write: async (id: string) => (await caches.open(pushesCache)).put(ownerPath, new Response(id)),

@@ -7,9 +7,9 @@ import { AlertsPage } from './AlertsPage.tsx'
 import { StopLetters } from './StopLetters.tsx'
 
 /**
- * The reader's alerts, or what the link in a letter opens: the end of these letters, for which nobody need log in. The
- * page takes the link's token out of the address at once. An address of its own would be in the first script of every
- * page.
+ * The reader's alerts, or the page to unsubscribe from letters, to which a letter's link leads without a login.
+ * The link's token is removed from the address at once. A route of its own would be part of every page's first
+ * script.
  */
 export const AlertsOrLetters = () => {
   const own = hasAccount(useSession())

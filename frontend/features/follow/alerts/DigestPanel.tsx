@@ -12,7 +12,7 @@ type Wish = AlertsPage['digest']
 
 interface Props {
   digest: Wish
-  /** His address is his. */
+  /** The reader has confirmed his address. */
   isConfirmed: boolean
   isStopped: boolean
   onSaved: (digest: Wish) => void
@@ -30,7 +30,7 @@ const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
 }))
 const usualHour = 8
 
-/** When the reader gets one letter with all that has changed. */
+/** Sets when the reader gets a letter with all changes. */
 export const DigestPanel = ({ digest, isConfirmed, isStopped, onSaved }: Props) => {
   const [isSaved, setSaved] = useState(false)
   const { pending, run } = useAction(async (asked: Wish) => {

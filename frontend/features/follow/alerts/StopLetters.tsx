@@ -9,7 +9,7 @@ const failure = 'Unable to change your letters. Please try again later.'
 
 type State = 'asked' | 'stopped' | 'resumed' | 'old'
 
-/** The page behind the link in a letter: one press ends the letters, without a login, and another undoes it. */
+/** The page behind the link in a letter: one press unsubscribes, without a login, and another undoes it. */
 export const StopLetters = ({ token }: { token: string }) => {
   const [state, setState] = useState<State>('asked')
   const { pending, run } = useAction(async (stop: boolean) => {

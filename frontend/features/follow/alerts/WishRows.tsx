@@ -28,7 +28,7 @@ interface Props {
   onChange: (changes: Partial<AlertWishes>) => void
 }
 
-/** A switch for each kind of alert, and from which size on a moved number is told. */
+/** A switch for each kind of alert, and the smallest change of a number that is told. */
 export const WishRows = ({ wishes, onChange }: Props) => (
   <ul>
     {alertKinds.map((kind) => {
@@ -61,7 +61,7 @@ const Threshold = ({ of, wishes, onChange }: Props & { of: keyof typeof threshol
   const id = useId()
   const { field, noun, allowed } = thresholds[of]
   const value = wishes[field]
-  // A size between the steps, which another client may have set, stays what it is.
+  // A size that is not one of the steps, set by another client, is kept.
   const sizes = [...new Set([...allowed.steps, value])].toSorted((a, b) => a - b)
   return (
     <div className={styles.wish}>

@@ -18,13 +18,13 @@ const changes = [
 ]
 const told = (wishes: object) => toldAlerts({ changes }, { ...usualWishes, ...wishes })
 
-test('a reader is told what he wishes, in the order of the changes', () => {
+test('a reader is told the changes he wishes, in their order', () => {
   const kinds = (wishes: object) => told(wishes).map((one) => `${one.change.id} ${one.kind}`)
   expect(kinds({})).toEqual(['a ruled_out', 'b chance', 'c chance'])
   expect(kinds({ chance_points: 21 })).toEqual(['a ruled_out'])
   expect(kinds({ kinds: ['chance'] })).toEqual(['a chance', 'b chance', 'c chance'])
 })
 
-test('the count of a week leaves out what is seven days old', () => {
+test('the count of the last week leaves out changes that are seven days old', () => {
   expect(countOfLastWeek(told({}), new Date('2026-11-21T09:00:00Z'))).toBe(2)
 })

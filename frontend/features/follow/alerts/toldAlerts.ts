@@ -6,7 +6,7 @@ export interface ToldAlert {
   readonly change: ToldChange
 }
 
-/** The changes that a reader with these wishes is told, in their order. */
+/** The changes that a reader with these settings is told, in their order. */
 export const toldAlerts = (
   { changes }: Pick<AlertsPage, 'changes'>,
   wishes: AlertWishes,
@@ -18,6 +18,6 @@ export const toldAlerts = (
 
 const weekMs = 7 * 86_400_000
 
-/** How many of them are of the last seven days. */
+/** How many of them are from the last seven days. */
 export const countOfLastWeek = (alerts: readonly ToldAlert[], now: Date): number =>
   alerts.filter(({ change }) => now.getTime() - Date.parse(change.at) < weekMs).length

@@ -13,11 +13,11 @@ interface Props {
 
 const { width, height } = figureSize
 
-/** Half of the outline from the head down to between the feet; the other half is its mirror image. */
+/** Half of the outline, from the head down to between the feet. The other half is its mirror image. */
 const outline =
   'M60 4C51.5 4 47.5 10.5 47.8 19C48 26.5 51 32.5 54.5 35L54.5 42.5C52.5 47 45 48.8 37.5 50.5C30 52.5 26.8 58.5 26.3 67C25.2 78 23 87 20.8 97C18 108 15.5 118 13.8 128C11.8 133 10 139.5 11.3 145C12.6 150.5 16.4 150.3 18 145C19.4 139.5 20 134 20.2 130C23.8 119 27.5 110 29 101C31.8 93 34.6 85 36 75C38.6 85 41.3 94 41.6 104C41.2 114 38.8 122 38 133C36.2 150 38 166 41 181C41.6 189 39.9 195 39.6 203C39.6 217 42.8 228 44.3 240C43 246 39.8 249.5 38.6 253.5C40.5 258 48.5 258 51 253.5C53 247.5 52.2 243 52.2 238C55.2 224 56.3 212 55 200C54.4 192 55.2 188 55.9 180C58.2 165 59.5 152 60 140'
 
-/** Muscles and joints, which tell the front from the back. */
+/** Muscles and joints, by which front and back can be told apart. */
 const lines = {
   front:
     'M60 52V116M39 72C44 80 54 81 60 77M47 92H60M46 104H60M43 122C48 134 55 139 60 140M42 176C45 171 52 171 55 176M42 184C46 188 52 188 55 184M31 62C34 66 36 70 36 75',
@@ -29,10 +29,7 @@ const views = [
   { view: 'back', title: 'Back' },
 ] as const
 
-/**
- * The places of his injuries in the last 18 months, each a circle sized by days lost, and the same as a
- * list.
- */
+/** The places of his injuries in the last 18 months, each as a circle sized by days lost, and as a list. */
 export const BodyMap = ({ history, today }: Props) => {
   const recent = history.flatMap((injury, index) =>
     hasRecentInjury(injury, today) ? [{ injury, number: index + 1 }] : [],

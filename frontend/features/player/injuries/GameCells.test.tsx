@@ -6,7 +6,7 @@ const drawn = renderToStaticMarkup(
   <GameCells states={['available', 'out', 'available', 'injured']} columns={4} />,
 )
 
-test('each game has a cell at its place and a sign of its state', () => {
+test('each game has a cell at its place, with a sign of its state', () => {
   const pathsOf = (state: string) => {
     const [, group = ''] = drawn.match(new RegExp(`data-state="${state}">(.*?)</g>`)) ?? []
     return [...group.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)

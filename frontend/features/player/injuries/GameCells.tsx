@@ -24,12 +24,12 @@ const sign = (state: State) => (place: number) => `M${place * step} 0${signs[sta
 
 interface Props {
   states: readonly State[]
-  /** The sentence of each cell, for a pointer. */
+  /** The sentence for each cell, shown under the pointer. */
   texts?: readonly string[]
   columns?: number
 }
 
-/** A row of games: two paths for each state, however many cells have it. */
+/** A row of games, drawn as two paths per state, however many cells there are. */
 export const GameCells = ({ states, texts, columns = cellsInRow }: Props) => {
   const tell = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()

@@ -16,7 +16,7 @@ interface Props {
   today: Day
 }
 
-/** Charts of his injuries and of the games that they cost him, and how our forecasts of them turned out. */
+/** Charts of his injuries and the games they cost him, and of how our forecasts of them turned out. */
 export const InjuryCharts = ({ page, sport, today }: Props) => (
   <>
     <div className={`grid from-top ${styles.columns}`}>

@@ -15,7 +15,7 @@ const page = {
   earlier_availability: [{ season: 2025, games: [game('2026-04-02', 'available')] }],
 }
 
-test('games to come or called off are not counted, and a game in which he was hurt is not missed', () => {
+test('future and cancelled games are not counted, and a game in which he was hurt is not missed', () => {
   const strips = seasonStrips(page, 'nba')
   expect(strips.map(({ title, summary }) => [title, summary])).toEqual([
     ['2026–27', 'fit for 3 of 5 games'],
@@ -23,7 +23,7 @@ test('games to come or called off are not counted, and a game in which he was hu
   ])
 })
 
-test('games in a row with the same state form one stretch, named by its first and last day', () => {
+test('consecutive games with the same state form one stretch, named by its first and last day', () => {
   const [strip] = seasonStrips(page, 'nba')
   const told = strip?.stretches.map((one) => [
     ...[one.state, one.games, stretchDays(one, '2026-11-21')],

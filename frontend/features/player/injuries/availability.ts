@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<State, string>> = {
 export const gameText = ({ day, home, opponent_abbr, state }: AvailableGame, today: Day): string =>
   `${day ? dayAndMonth(day, today) : 'TBD'} ${home ? 'vs' : 'at'} ${opponent_abbr}: ${stateWords[state]}`
 
-/** Games one after another in which nothing changed for him. */
+/** Consecutive games with the same state. */
 interface Stretch {
   readonly state: State
   readonly games: number
@@ -46,7 +46,7 @@ const stretchesOf = (games: readonly AvailableGame[]): readonly Stretch[] => {
   return stretches
 }
 
-/** An earlier season may have only its last games on file. */
+/** Of an earlier season only the last games may be stored. */
 const summaryOf = (games: readonly AvailableGame[], isEarlier: boolean): string => {
   const played = games.filter(({ state }) => state !== 'to_come' && state !== 'off')
   const missed = played.filter(({ state }) => state === 'out').length

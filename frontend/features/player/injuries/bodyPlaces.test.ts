@@ -41,7 +41,7 @@ test('injuries in one place form a row outward', () => {
   expect(placesOf('right')).toEqual([48, 30, 12])
 })
 
-test('an injury of more than 18 months ago, and one without a place on the body, are not drawn', () => {
+test('an injury of more than 18 months ago, or without a place on the body, is not drawn', () => {
   const old = injury('old', { injury_date: '2025-07-04' })
   const ill = injury('ill', { body_part: 'illness' })
   expect(bodyMarks([old, ill, injury('a')], today).map(({ id, number }) => [id, number])).toEqual([
@@ -49,7 +49,7 @@ test('an injury of more than 18 months ago, and one without a place on the body,
   ])
 })
 
-test('an injury that he is not back from is marked', () => {
+test('an injury from which he is not back is marked', () => {
   const marks = bodyMarks([injury('a', { recovery_return_date: null }), injury('b')], today)
   expect(marks.map(({ isOpen }) => isOpen)).toEqual([true, false])
 })

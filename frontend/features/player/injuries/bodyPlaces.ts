@@ -2,12 +2,12 @@ import type { ShownPastInjury } from '#shared/contract/player.ts'
 import { hasRecentInjury } from '#shared/domain/injury/injuryDisplay.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
-/** The drawing of one figure: its middle and its size. */
+/** One figure of the drawing: its size and its middle line. */
 export const figureSize = { width: 120, height: 264, middle: 60 } as const
 
 interface Part {
   readonly view: 'front' | 'back'
-  /** The distance from the middle line; 0 for parts that a body has only once. */
+  /** The distance from the middle line; 0 for parts that exist once. */
   readonly out: number
   readonly y: number
 }
@@ -49,7 +49,7 @@ const parts = new Map(
 const partOf = (bodyPart: string | null) =>
   parts.get((bodyPart ?? '').trim().toLowerCase().replace(/\s+/g, '_'))
 
-/** A circle on the map, in the units of the drawing; one injury of both sides has two. */
+/** A circle on the map, in units of the drawing. An injury of both sides has two. */
 export interface BodyMark {
   readonly key: string
   readonly id: string
@@ -68,8 +68,8 @@ const largest = 17
 const radiusOf = (days: number) => Math.min(largest, Math.max(smallest, 1.7 * Math.sqrt(days)))
 
 /**
- * His left side is on the right of the front view, and on the left of the back view. An unknown side is
- * drawn on the middle line.
+ * His left side is on the right of the front view, and on the left of the back view. An unknown side is drawn on
+ * the middle line.
  */
 const placesOf = ({ view, out }: Part, side: ShownPastInjury['side']): readonly number[] => {
   const left = view === 'front' ? out : -out

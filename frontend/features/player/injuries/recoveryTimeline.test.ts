@@ -15,7 +15,7 @@ const games = [
 ]
 const timeline = recoveryTimeline(outlook, '2026-11-01', games, '2026-11-11')
 
-test('every date stands on one axis from the injury to the last of them', () => {
+test('every date is on one axis, from the injury to the last date', () => {
   const { injured, today, usual, team, forecast } = timeline
   const places = [injured, usual.low, today, team, usual.median, forecast, usual.high]
   const days = places.map((place) => place?.day)
@@ -25,12 +25,12 @@ test('every date stands on one axis from the injury to the last of them', () => 
   expect(today.at).toBeCloseTo(usual.low.at, 6)
 })
 
-test('games from the injury on are dots, unless they were called off or lie beyond the axis', () => {
+test('games from the injury on are dots, unless they were cancelled or are beyond the axis', () => {
   expect(timeline.games.map(({ day }) => day)).toEqual(['2026-11-08', '2026-11-16'])
   expect(timeline.daysOut).toBe(10)
 })
 
-test('a player who is out for longer than usual has today on the axis', () => {
+test('the axis includes today if a player is out for longer than usual', () => {
   const late = recoveryTimeline(
     { ...outlook, forecast: null, team_return_date: null },
     '2026-11-01',

@@ -10,7 +10,7 @@ export interface TimelineDay {
 export interface Timeline {
   readonly injured: TimelineDay
   readonly today: TimelineDay
-  /** The usual recovery: its median and the range that holds 80%. */
+  /** The usual recovery: its median and the range that contains 80%. */
   readonly usual: {
     readonly low: TimelineDay
     readonly median: TimelineDay
@@ -23,10 +23,10 @@ export interface Timeline {
   readonly daysOut: number
 }
 
-/** Room behind the last date, so that its label fits. */
+/** Extra room after the last date, so that its label fits. */
 const spare = 1.06
 
-/** The days from the injury to the last date that is named, on one axis. */
+/** The days from the injury to the last named date, on one axis. */
 export const recoveryTimeline = (
   outlook: Outlook,
   injured: Day,

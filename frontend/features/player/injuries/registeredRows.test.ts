@@ -50,7 +50,7 @@ test.each(outcomes)('the outcome %j is put into words', (outcome, text) => {
   expect(registeredRow({ ...forecast, outcome }, today).cells.at(-1)).toBe(text)
 })
 
-test('an injury of more than 18 months ago is not named, and a team without a date has none', () => {
+test('an injury of more than 18 months ago is not named, and a missing team date is left out', () => {
   const old = { ...forecast, injury_date: '2025-07-04', team_return_date: null }
   const { cells } = registeredRow(old, today)
   expect([cells[1], cells[4]]).toEqual(['Older injury', 'N/A'])

@@ -9,7 +9,7 @@ interface Props {
   like: Precedents | undefined
 }
 
-/** His chance, in ink, with the interval of what such listings came to. */
+/** His chance, and the interval of the share of players with such listings who played. */
 export const ChanceBar = ({ chance, like }: Props) => (
   <div
     className={styles.bar}

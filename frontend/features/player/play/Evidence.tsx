@@ -11,7 +11,7 @@ interface Props {
   reader: Reader
 }
 
-/** From the listing to our chance: each line moves the one above. */
+/** From the listing to our chance: each line changes the number of the line above. */
 export const Evidence = ({ play, reader }: Props) => {
   const { evidence, chance } = play
   const firstText = (reached: number) => (evidence.length > 1 ? `${reached}%` : chanceText(chance))

@@ -25,7 +25,7 @@ const words: Readonly<Record<Says, string>> = {
   probable: 'Probable',
 }
 
-/** Why it is not said how likely each word is. */
+/** The reason why the page does not say how likely each word is. */
 const unrecorded = (sport: Reader['sport']): string =>
   sport === sportIds.nba
     ? 'How likely each word is, is not known: no public file joins the league’s reports to its games.'
@@ -36,7 +36,7 @@ interface Props {
   reader: Reader
 }
 
-/** Lists everything that the next report may say, with his chance then. Shows nothing once its time has come. */
+/** Everything that the next report may say, with his chance after it. Nothing is shown once the report is due. */
 export const NextReport = ({ play, reader }: Props) => {
   const { next } = play
   if (!next || reportsAhead([next], reader.now).length === 0) return null

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/loading/Spinner.tsx'
 
 const LineMovement = lazyPart(() => import('../../../charts/LineMovement.tsx'), 'LineMovement')
 
-/** The axis begins here if nothing is below. */
+/** The axis begins here unless a value is lower. */
 const upperPart = 40
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   asOf: string
 }
 
-/** How his chance moved since the last game, in steps at reports. Nothing where it did not. */
+/** How his chance has moved since the last game, in steps at reports. Empty if it has not moved. */
 export const PlayMoves = ({ play: { moves, chance, game }, reader: { now }, asOf }: Props) => {
   const isNew = moves.at(-1)?.chance !== chance
   const points = [...moves, ...(isNew ? [{ at: asOf, chance }] : [])].map((move) => ({

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** In words, each element on a line of its own. */
+/** The page as words, with each element on its own line. */
 const wordsOf = async (page: ReactNode) => {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),
@@ -36,7 +36,7 @@ const wordsOf = async (page: ReactNode) => {
 const memberSees = (over: Partial<Play> = {}) =>
   wordsOf(<PlayPanels play={samplePlay(over)} sport="nfl" asOf="2026-11-21T09:00:00.000Z" />)
 
-test('a member sees the number, what to do, the publisher’s word and its worth', async () => {
+test('a member sees the number, what to do, the publisher’s word and how often such players played', async () => {
   const { words } = await memberSees()
   for (const text of [
     'Will he play?',
@@ -53,7 +53,7 @@ test('a member sees the number, what to do, the publisher’s word and its worth
     expect(words).toContain(text)
 })
 
-test('the bar has the number and the interval of such listings', async () => {
+test('the bar shows the chance and the interval for such listings', async () => {
   const { markup } = await memberSees()
   expect(markup).toContain('aria-label="84%; such listings came to 82 to 86%"')
 })
@@ -80,7 +80,7 @@ test.each<[string, Partial<Play>, string]>([
   expect((await memberSees(over)).words).toContain(text)
 })
 
-test('a chain of lines ends with the number, and one line needs no sum', async () => {
+test('a chain of evidence ends with the chance, and a single line needs no sum', async () => {
   const second = { label: 'Hamstring', at: null, moved: -2, chance: 82 }
   const evidence = [...samplePlay().evidence, second]
   const chain = await memberSees({ evidence, chance: 82.4 })
@@ -88,12 +88,12 @@ test('a chain of lines ends with the number, and one line needs no sum', async (
   expect((await memberSees()).words).not.toContain('Plays the next game')
 })
 
-test('a chance that did not move has no chart', async () => {
+test('a chance that has not moved has no chart', async () => {
   const moves = [{ at: '2026-11-20T21:00:00.000Z', chance: 84.2 }]
   expect((await memberSees({ moves })).words).not.toContain('How it moved')
 })
 
-test('for each thing that the next report may say a member sees how likely it is, and the chance then', async () => {
+test('a member sees how likely each thing is that the next report may say, and the chance after it', async () => {
   const at = '2026-11-21T21:00:00.000Z'
   const over = {
     chance: 68.7,
@@ -114,7 +114,7 @@ test('for each thing that the next report may say a member sees how likely it is
   expect((await memberSees({ ...over, next: past })).words).not.toContain('What will tell us')
 })
 
-test('where nobody has recorded which word follows, the chances stand without their shares, and it is said', async () => {
+test('if nobody has recorded which word follows, chances are shown without their shares, and the page says so', async () => {
   const next = {
     ...{ kind: 'coach' as const, day: '2026-11-21', at: null },
     outcomes: [{ says: 'percent75' as const, share: null, chance: 61.2 }],
@@ -126,7 +126,7 @@ test('where nobody has recorded which word follows, the chances stand without th
   expect(words).not.toContain('today’s number')
 })
 
-test('what it does to the game is his team’s score with him, without him and today', async () => {
+test('the effect on the game is his team’s score with him, without him and today', async () => {
   const { words, markup } = await memberSees()
   expect(words).toContain('with him fully fit 7.5 His team without him 6.9 Today, with him at 84%')
   expect(markup).toContain('/nfl/matchup/nfl-g1')
@@ -134,7 +134,7 @@ test('what it does to the game is his team’s score with him, without him and t
   expect(unknown).toContain('Not counted.')
 })
 
-test('a guest sees the publisher’s box, and a lock in the place of our number', async () => {
+test('a guest sees the publisher’s box, and a lock instead of our number', async () => {
   const { game, listing, precedents: counted, reports } = samplePlay()
   const play = { game, listing, precedents: counted, reports }
   const { words } = await wordsOf(<PublicPlayPanel play={play} sport="nfl" />)

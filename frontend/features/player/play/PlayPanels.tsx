@@ -18,7 +18,7 @@ import { PlayMoves } from './PlayMoves.tsx'
 import { PublisherBox } from './PublisherBox.tsx'
 import { TeamWithHim } from './TeamWithHim.tsx'
 
-/** The page turns when a report is due and when the game begins. */
+/** The page changes when a report is due and when the game begins. */
 const useReader = ({ game, reports }: PublicPlay, sport: SportName): Reader => ({
   now: useNow([game?.at ?? null, ...reports.map(({ at }) => at)]),
   sport: sportIds[sport],
@@ -30,7 +30,7 @@ interface Props<Shown> {
   sport: SportName
 }
 
-/** Will he play? Our answer, the publisher's word, and how we get there. */
+/** Will he play? Our answer, the publisher's word, and how we get from one to the other. */
 export const PlayPanels = ({ play, sport, asOf }: Props<Play> & { asOf: string }) => {
   const reader = useReader(play, sport)
   const { big, isSettled, lead, rest } = playAnswer(play, reader)

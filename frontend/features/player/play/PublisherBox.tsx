@@ -11,7 +11,7 @@ interface Props {
   reader: Reader
 }
 
-/** The publisher’s word for the player, and how often men with that word played. */
+/** The publisher’s word for the player, and how often players with that word played. */
 export const PublisherBox = ({ play: { listing, precedents, reports }, reader }: Props) => (
   <aside className={`grid gap-2 ${styles.publisher}`} aria-label="What the publisher says">
     <h3 className="small muted medium">
@@ -50,7 +50,7 @@ const saysText = (publisher: string) =>
 const seasonsText = ({ from, to }: Precedents) =>
   from === to ? `Season of ${from}` : `Seasons of ${from} to ${to}`
 
-/** Few entries keep their numbers, in grey. */
+/** With few entries, the numbers are shown in gray. */
 const Worth = ({ row }: { row: Precedents }) => {
   const isUnproven = row.n < flagsProvenAt
   return (

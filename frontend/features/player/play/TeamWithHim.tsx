@@ -10,7 +10,7 @@ interface Props {
   sport: SportName
 }
 
-/** His team's score with him and without him, by the figures of the game's what-if. */
+/** His team's score with him and without him, computed like the game's what-if. */
 export const TeamWithHim = ({ play, sport }: Props) => {
   const { chance, game, settled, team_score: score } = play
   if (!game) return null

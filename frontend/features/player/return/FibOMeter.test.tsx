@@ -23,7 +23,7 @@ test.each([
   expect(Number(rotation)).toBeCloseTo(degrees, 1)
 })
 
-test('both dates are in the table', () => {
+test('the table contains both dates', () => {
   expect(tableRows(drawn(6))).toEqual([
     ['Date', 'Day'],
     ['Team says', 'Nov 22'],

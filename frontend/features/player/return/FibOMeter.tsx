@@ -30,7 +30,7 @@ const wedgePath = (position: number, outer: number) => {
   return `M${pointAt(edge, from)}A${edge} ${edge} 0 0 1 ${pointAt(edge, to)}L${pointAt(inner, to)}A${inner} ${inner} 0 0 0 ${pointAt(inner, from)}Z`
 }
 
-/** Cool where the team's date is later than ours, warm where it is earlier. */
+/** Cool if the team's date is later than ours, warm if it is earlier. */
 const fillOf = (position: number) => {
   if (position === 5) return 'var(--ink-2)'
   const share = 28 + 14 * Math.abs(position - 5)

@@ -33,7 +33,7 @@ const drawn = renderToStaticMarkup(
   />,
 )
 
-test('the table has each chance and how likely he is back by then', () => {
+test('the table has each chance, and how likely he is back by then', () => {
   expect(tableRows(drawn)).toEqual([
     ['Game', 'First game back', 'Back by then'],
     ['Sun 22 LAL', '40%', '40%'],
@@ -42,7 +42,7 @@ test('the table has each chance and how likely he is back by then', () => {
   ])
 })
 
-test('bars are as high as their chances, and those of the range and the median are marked', () => {
+test('bars are as high as their chances, and those of the range and of the median are marked', () => {
   const heights = [...drawn.matchAll(/height:([\d.]+)%/g)].map(([, height]) => Number(height))
   expect(heights.map(Math.round)).toEqual([67, 100, 1])
   expect(drawn.match(/data-in-range/g)).toHaveLength(2)

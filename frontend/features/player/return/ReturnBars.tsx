@@ -8,12 +8,12 @@ export interface ReturnBar {
   /** `Sun 22`, and below it the game: `@PHX`. */
   label: string
   about?: string
-  /** In percent, and as printed in whole percent: all bars together are 100. */
+  /** In percent, and as printed in whole percent: all bars together make 100. */
   chance: number
   whole: number
   isInRange: boolean
   isMedian?: boolean
-  /** His team's date falls into this bar. */
+  /** His team's date is in this bar. */
   isTeamDate?: boolean
 }
 
@@ -21,13 +21,13 @@ interface Props {
   title: string
   description: string
   method: string
-  /** In the order of time; at least one. */
+  /** In order of time; at least one. */
   bars: readonly ReturnBar[]
   /** The header of the table's first column. */
   unit: string
 }
 
-/** When he is back: one bar for each game, with the chance that it is his first. */
+/** When he is back: a bar for each game, with the chance that it is his first. */
 export const ReturnBars = ({ title, description, method, bars, unit }: Props) => {
   const highest = Math.max(1, ...bars.map(({ chance }) => chance))
   const reached = bars.map((_, index) =>

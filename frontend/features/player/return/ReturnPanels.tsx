@@ -16,7 +16,7 @@ interface Props {
   today: Day
 }
 
-/** The panels about his return; none for a player who was never hurt. */
+/** The panels about his return; nothing for a player who was never hurt. */
 export const ReturnPanels = ({ page, today }: Props) => {
   const { outlook, playerHistory } = page
   if (!outlook) return null

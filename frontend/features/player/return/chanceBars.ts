@@ -9,7 +9,7 @@ type Forecast = Pick<ShownReturn, 'returns_on' | 'out_for_season' | 'chances'>
 const aboutOf = ({ game }: ShownReturn['chances']['bars'][number]) =>
   game ? `${game.home ? '' : '@'}${game.opponent_abbr}` : undefined
 
-/** The bars of a forecast. The bars of the median and of his team's date are marked. */
+/** The bars of a forecast, with those of the median and of his team's date marked. */
 export const returnBars = (
   { returns_on, out_for_season, chances: { unit, bars, later } }: Forecast,
   teamDate: Day | null,
@@ -23,7 +23,7 @@ export const returnBars = (
     const about = aboutOf(bar)
     return {
       key: bar.until,
-      // Without a year: the bars are in order, and reach no further than a season.
+      // Without a year, because the bars are in order and reach no further than a season.
       label: `${unit === 'game' || bar.game ? '' : 'to '}${dayAndMonth(bar.until, bar.until)}`,
       ...(about && { about }),
       ...{ chance: bar.chance, whole: wholes[index] ?? 0, isInRange: bar.in_range },

@@ -29,7 +29,7 @@ const injury: ShownPastInjury = {
 const told = (facts: ReturnType<typeof returnFacts>) =>
   facts.map(({ value, note }) => [value, note].filter(Boolean).join('; '))
 
-test('the facts are the usual recovery, how far he is in it, and our forecast with its range', () => {
+test('the facts are the usual recovery, how far he is into it, and our forecast with its range', () => {
   expect(told(returnFacts(outlook, page, today))).toEqual([
     '14 days; 80% take 10 to 23',
     '0; 3 days to go',
@@ -39,7 +39,7 @@ test('the facts are the usual recovery, how far he is in it, and our forecast wi
   expect(told(returnFacts(late, page, today))[1]).toBe('1; since Nov 20')
 })
 
-test('where a publisher names the day, a fact says when players came back after such days', () => {
+test('if a publisher states the day, a fact says when players came back after such days', () => {
   const after_stated_day = { on: '2026-12-06', low: '2026-11-28', high: '2026-12-28' }
   const stated = { ...outlook, stated_by: 'Fantasy Premier League', after_stated_day }
   expect(returnFacts(stated, page, today).at(-1)).toEqual({
@@ -50,7 +50,7 @@ test('where a publisher names the day, a fact says when players came back after 
   expect(returnFacts({ ...stated, forecast: null }, page, today)).toHaveLength(2)
 })
 
-test('the meter compares the team’s date with the ORT’s, and names the forecast where it differs', () => {
+test('the meter compares the team’s date with the ORT’s, and mentions the forecast if it differs', () => {
   expect(meterFacts(outlook, null, today)).toEqual({
     ...{ named: 'Team says', team: 'Nov 22', predicted: 'Nov 24' },
     sentence:
@@ -64,7 +64,7 @@ test('the meter compares the team’s date with the ORT’s, and names the forec
   expect(meterFacts(same, null, today).sentence).toBe('His team names the usual day.')
 })
 
-test('where a publisher names the day, he is named in the place of the team', () => {
+test('a publisher who states the day is named instead of the team', () => {
   const stated = { ...outlook, stated_by: 'Fantasy Premier League', forecast: null }
   expect(meterFacts(stated, null, today)).toMatchObject({
     named: 'Fantasy Premier League says',
@@ -93,7 +93,7 @@ test.each([
   expect(meterFacts(usual, returned, today).sentence).toContain(', as usual after such an injury.')
 })
 
-test('he is back when the outlook’s own injury has a return, not an older one', () => {
+test('he is back when the outlook’s own injury has a return, not when an older one has', () => {
   const returned = { ...injury, recovery_return_date: '2026-11-20' }
   expect(returnedOn(outlook, [returned])).toBe('2026-11-20')
   expect(returnedOn(outlook, [injury, { ...returned, injury_id: 'i0' }])).toBeNull()

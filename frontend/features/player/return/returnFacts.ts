@@ -16,7 +16,7 @@ export const returnedOn = (
 ): Day | null =>
   history.find((injury) => injury.injury_id === injury_id)?.recovery_return_date ?? null
 
-/** The usual recovery time, how far he is in it, and our forecast with its range. */
+/** The usual recovery time, how far he is into it, and our forecast with its range. */
 export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): PlayerFact[] => {
   const { optimal_recovery_time, optimal_recovery_low, optimal_recovery_high, forecast } = outlook
   const past = outlook.days_past_optimal_recovery_time
@@ -65,7 +65,7 @@ interface Meter {
   readonly named: string
   readonly team: string
   readonly predicted: string
-  /** The position of the needle in words, with the two dates that it compares. */
+  /** The needle's position in words, with the two dates that it compares. */
   readonly sentence: string
 }
 
