@@ -53,7 +53,7 @@ const execute = async (args: string[]) => {
       return (await list()).join('\n') || 'Nobody is an admin.'
     case 'rotate-path':
       await rotatePath(place.adminPath, { secrets, audits: records }, new Date())
-      return 'The key of the admin paths is another. Within five minutes only the new one is accepted; load open admin pages again then.'
+      return 'The key of the admin paths has changed. Within five minutes only the new one is accepted; load open admin pages again then.'
     case 'export':
       return exported(command.email, new Date())
     case 'erase':

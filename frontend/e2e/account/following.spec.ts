@@ -72,7 +72,7 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
     ).toHaveAttribute('href', address.replace('http', 'webcal'))
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByRole('button', { name: 'This browser does not copy' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'This browser cannot copy' })).toBeVisible()
     const calendar = await request.get(address)
     expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+Bills/)
     await page.getByRole('button', { name: 'End the address' }).click()

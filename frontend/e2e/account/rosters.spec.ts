@@ -304,7 +304,7 @@ test('the leagues of Sleeper are asked for by the reader’s browser', async ({
       await page.goto(path)
       await page.getByLabel('User name').fill('tomh')
       await press(page, 'Find leagues')
-      await expect(page.getByText('Sleeper asks for a pause.')).toBeVisible()
+      await expect(page.getByText('Sleeper is busy.')).toBeVisible()
       await expect(page.getByLabel('User name')).toHaveValue('tomh')
     },
     /429 \(Too Many Requests\)/,

@@ -19,7 +19,7 @@ test('without a network a page says so, keeps what it has with its age, and goes
   // The page waits for games that were never loaded.
   await linkTo('NBA').click()
   await expect(page.getByText('Loading games')).toBeVisible()
-  await expect(notice).toContainText('What you opened was not loaded before.')
+  await expect(notice).toContainText('This page is not saved on this device.')
   await expect(page.getByRole('alert')).toBeEmpty()
   // Games that were loaded are still shown.
   await linkTo('NFL').click()
@@ -28,7 +28,7 @@ test('without a network a page says so, keeps what it has with its age, and goes
   await expect(notice).toContainText('You see what was loaded before.')
   // A page whose script is missing waits for it, too.
   await page.getByRole('link', { name: 'Whitepaper' }).last().click()
-  await expect(notice).toContainText('What you opened was not loaded before.')
+  await expect(notice).toContainText('This page is not saved on this device.')
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Review Our Bets' })).toBeVisible()
@@ -61,7 +61,7 @@ test('what is opened while nobody has noticed that the network is lost waits, an
     // The browser takes the network for there.
     await page.route('**/*', (route) => route.abort())
     await tab(name).click()
-    await expect(notice).toContainText('What you opened was not loaded before.')
+    await expect(notice).toContainText('This page is not saved on this device.')
     await expect(page.getByText('Something went wrong')).toHaveCount(0)
     await page.unroute('**/*')
     await expect(notice).toBeHidden()
@@ -71,13 +71,13 @@ test('what is opened while nobody has noticed that the network is lost waits, an
 
   await page.route('**/*', (route) => route.abort())
   await openRecord()
-  await expect(notice).toContainText('What you opened was not loaded before.')
+  await expect(notice).toContainText('This page is not saved on this device.')
   // A tab that was loaded before is there.
   await tab('Teams').click()
   await expect(heading).toHaveText('NFL Teams')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await openRecord()
-  await expect(notice).toContainText('What you opened was not loaded before.')
+  await expect(notice).toContainText('This page is not saved on this device.')
   expect(await stays()).toBe('true')
   await page.unroute('**/*')
   await expect(heading).toHaveText('Our forecasts, graded')

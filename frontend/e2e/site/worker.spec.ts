@@ -80,7 +80,7 @@ test('without a network a page that was opened before is there with its age, and
     )
   }
   await linkTo(page, 'NBA').click()
-  await expect(notice(page)).toContainText('What you opened was not loaded before.')
+  await expect(notice(page)).toContainText('This page is not saved on this device.')
   site.serves = 'release'
   await expect(cards(page).first()).toBeVisible()
   await expect(notice(page)).toBeHidden()

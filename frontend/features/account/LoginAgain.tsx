@@ -26,7 +26,7 @@ export const LoginAgain = ({ email }: { email: string }) => {
   })
   return (
     <Dialog title="Your session has ended" role="alertdialog" onClose={session.stayGuest}>
-      <p className="note">Log in again to go on. Nothing that you wrote on this page is lost.</p>
+      <p className="note">Log in again to continue. Nothing that you wrote on this page is lost.</p>
       <Form of={form} action="Login" busy="Logging in">
         <EmailInput aria-label="Email" value={email} readOnly />
         <Field label="Password" of={form.field('password')}>

@@ -113,7 +113,7 @@ const Panels = ({ board, favorites }: PanelsProps) => {
           <Panel
             title="In play"
             flush
-            aside={<span className="sub">health as it stood at the start</span>}
+            aside={<span className="sub">health scores from the start of each game</span>}
           >
             <Games games={inPlay.slice(0, rows)} about="start" teams={teams} />
           </Panel>

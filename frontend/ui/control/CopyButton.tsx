@@ -6,7 +6,7 @@ const words = {
   ready: 'Copy link',
   copied: 'Link copied',
   // A browser may refuse, and has no clipboard on a page without https.
-  refused: 'This browser does not copy',
+  refused: 'This browser cannot copy',
 }
 
 /** Copies an address, and confirms that. */

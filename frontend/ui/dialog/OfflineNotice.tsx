@@ -35,7 +35,7 @@ export const OfflineNotice = ({ className }: { className: string }) => {
     <p className={className}>
       No connection.{' '}
       {isPageAwaited || isDataAwaited
-        ? 'What you opened was not loaded before. It appears'
+        ? 'This page is not saved on this device. It appears'
         : `You see what was loaded before. ${keptAt ? `${freshness(serverNow(keptAt), now, 0).text}. ` : ''}The page continues`}{' '}
       by itself when the network is back.
     </p>

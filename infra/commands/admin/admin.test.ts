@@ -139,7 +139,7 @@ test('a new key of the admin paths replaces the former one without a restart, an
   const former = await keyOf(token)
   expect(await run('rotate-path')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^The key of the admin paths is another/),
+    said: expect.stringMatching(/^The key of the admin paths has changed/),
   })
   const stored = emulators.secrets.valueOf(place.adminPath)
   expect(stored).toMatch(/^[0-9a-f]{64}$/)

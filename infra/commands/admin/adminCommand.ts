@@ -12,7 +12,7 @@ export const usage = `Usage:
   npm run admin -- erase  reader@matchfit.example
   npm run admin -- rotate-path
 --confirm confirms the address of somebody you know, whom no mail reaches yet.
-export writes what is stored of a person, and erase has him erased, as he can himself in his profile.
+export writes out what is stored about a person, and erase deletes it, as the person can in the profile.
 rotate-path changes the key in the addresses of the admin calls, which the admin pages learn when they are loaded again.
 It acts on the portal that runs on this machine (--port N) or, with your AWS credentials, on a stage (--stage dev).`
 

@@ -5,7 +5,7 @@ import { OperatorError } from '../../laptop/operatorError.ts'
 import type { AllowedChanges } from './refusals.ts'
 
 const usage = `Usage: npm run deploy -- ${deployedStageName.options.join('|')}
-A domain that a deployment would drop is named with --drop-domain, a provider of payments with --stop-payments.
+To let a deployment drop a domain or stop payments, name it with --drop-domain or --stop-payments.
 A table that a deployment would change is named with --change-table Accounts=COPY, or --change-table Accounts for the table itself.
 --unattended does not ask before permissions widen: for a workflow, in which nobody could answer.`
 

@@ -25,7 +25,7 @@ const kinds = [
   },
   {
     kind: 'overdue',
-    title: 'Outcomes that wait for a grade',
+    title: 'Results waiting to be graded',
     hint: 'The expected return date has passed. Enter the day he came back, and the next run grades the forecasts.',
   },
   {

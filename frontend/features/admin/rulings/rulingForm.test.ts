@@ -7,7 +7,7 @@ const said = (change: Partial<RulingTexts>) => rulingEntered({ ...emptyRuling, .
 const plain = { chance: null, expected_return: null, body_part: null, end_day: null }
 
 test('two presses rule a player out for his next game', () => {
-  expect(said({})).toEqual({ missing: 'Choose what you say of him.' })
+  expect(said({})).toEqual({ missing: 'Choose what to report about him.' })
   expect(said({ says: 'out' })).toEqual({
     ruling: { ...plain, says: 'out', ends: 'next_game' },
   })

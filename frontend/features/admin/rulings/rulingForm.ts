@@ -53,7 +53,7 @@ type Read = { readonly ruling: Ruling } | { readonly missing: string }
  */
 export const rulingEntered = (texts: RulingTexts, today: Day): Read => {
   const { says, ends } = texts
-  if (says === '') return { missing: 'Choose what you say of him.' }
+  if (says === '') return { missing: 'Choose what to report about him.' }
   const read = rulingSchema.safeParse({
     says,
     chance: says === 'doubt' ? chanceIn(texts.chance) : null,

@@ -138,7 +138,7 @@ export const UnknownRow = ({ text, index, choice, onChoose }: UnknownProps) => {
               </li>
             ))}
           </ul>
-          {searched && found.length === 0 && <p role="status">Nobody is called so.</p>}
+          {searched && found.length === 0 && <p role="status">No player has that name.</p>}
         </div>
       )}
     </li>

@@ -67,7 +67,7 @@ describe('each failure of Sleeper has its own message, and nothing is lost', () 
   afterEach(() => vi.unstubAllGlobals())
 
   test.each([
-    [429, 'Sleeper asks for a pause. Nothing is lost: please try again in a minute.'],
+    [429, 'Sleeper is busy. Nothing is lost: please try again in a minute.'],
     [503, 'Sleeper has an error of its own. Please try again later.'],
     [200, 'Sleeper’s answer broke off. Nothing is lost: please try again.'],
   ])('%i: %s', async (status, sentence) => {

@@ -30,10 +30,7 @@ export const askSleeper: AskSleeper = async (path) => {
   })
   if (response.status === 404) return null
   if (response.status === 429)
-    throw unavailable(
-      429,
-      'Sleeper asks for a pause. Nothing is lost: please try again in a minute.',
-    )
+    throw unavailable(429, 'Sleeper is busy. Nothing is lost: please try again in a minute.')
   if (!response.ok)
     throw unavailable(response.status, 'Sleeper has an error of its own. Please try again later.')
   return response.json().catch(() => {

@@ -101,7 +101,8 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
           <p className="note">
             {counts && `${counts}. `}Sorted by what locks first, then by what changed most.
             {page.clipped && ' Changes are kept for two weeks.'}
-            {page.missing > 0 && ` No list has ${page.missing} of those you follow any more.`}
+            {page.missing > 0 &&
+              ` ${page.missing} of those you follow ${page.missing === 1 ? 'is' : 'are'} no longer in any list.`}
           </p>
         </div>
         <div className="row wraps">
@@ -116,7 +117,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
       {roster && players.length < roster.players.length && (
         <p className="note">
           {players.length === 0
-            ? `You follow nobody of ${roster.name} any more.`
+            ? `You no longer follow anybody from ${roster.name}.`
             : `You follow ${players.length} of the ${roster.players.length} players of ${roster.name}.`}
         </p>
       )}

@@ -28,7 +28,7 @@ const words: Readonly<Record<Says, string>> = {
 /** The reason why the page does not say how likely each word is. */
 const unrecorded = (sport: Reader['sport']): string =>
   sport === sportIds.nba
-    ? 'How likely each word is, is not known: no public file joins the league’s reports to its games.'
+    ? 'How likely each word is, nobody can say yet: no public file joins the league’s reports to its games.'
     : 'How likely each is, is not known: public archives keep such lists once a gameweek at most.'
 
 interface Props {

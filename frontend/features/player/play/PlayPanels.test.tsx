@@ -64,7 +64,11 @@ test('few precedents keep their numbers and are called unproven', async () => {
 })
 
 test.each<[string, Partial<Play>, string]>([
-  ['nobody has counted the word', { precedents: [] }, 'Not known what this word came to.'],
+  [
+    'nobody has counted the word',
+    { precedents: [] },
+    'How often this word came true is not known.',
+  ],
   [
     'the word is not the one for the game yet',
     {

@@ -32,7 +32,7 @@ export const PublisherBox = ({ play: { listing, precedents, reports }, reader }:
       <p className={`small ${styles.unknown}`}>
         {reportsAhead(reports, reader.now).some(({ kind }) => kind === 'designation')
           ? 'The word for the game is not out yet.'
-          : 'Not known what this word came to.'}
+          : 'How often this word came true is not known.'}
       </p>
     )}
     <p className="small muted">

@@ -43,7 +43,7 @@ test('if a publisher states the day, a fact says when players came back after su
   const after_stated_day = { on: '2026-12-06', low: '2026-11-28', high: '2026-12-28' }
   const stated = { ...outlook, stated_by: 'Fantasy Premier League', after_stated_day }
   expect(returnFacts(stated, page, today).at(-1)).toEqual({
-    name: 'After such a day of Fantasy Premier League',
+    name: 'Usual for a date from Fantasy Premier League',
     value: 'Dec 6',
     note: '8 of 10 between Nov 28 and Dec 28',
   })

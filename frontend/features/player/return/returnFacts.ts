@@ -51,7 +51,7 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
     ...(stated
       ? [
           {
-            name: `After such a day of ${outlook.stated_by}`,
+            name: `Usual for a date from ${outlook.stated_by}`,
             value: dayAndMonth(stated.on, today),
             note: `8 of 10 ${rangeText(stated.low, stated.high, today)}`,
           },

@@ -53,7 +53,7 @@ export const LeagueSquare = ({ competition, flags, reliability }: LeagueFlags) =
               <Sign d="M6 1l5 5-5 5-5-5z" /> a flag
             </li>
           )}
-          <li>across: said; up: came true</li>
+          <li>across: what was said; up: how often it came true</li>
           <li>below the dashed line: said too much</li>
         </ul>
         <p className="sub">
