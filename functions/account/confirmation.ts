@@ -4,7 +4,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
 
 /** A one-time link that has expired, was replaced or was used. */
 export const linkExpired = () => {

@@ -3,12 +3,13 @@ import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { calendarHash, newCalendarToken } from '#functions/store/accounts/calendarTokens.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import { isTold } from '#functions/store/accounts/watching.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
-import type { AccountDependencies } from './dependencies.ts'
-import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
-import { memberUser } from './user.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
+import { changeProfile, type ProfileDependencies, restoreProfile } from './profile/profile.ts'
+import { memberUser } from './profile/user.ts'
 
 /** Other devices of the member may write at the same time. The change is then applied to what they wrote. */
 const attempts = 10
@@ -29,11 +30,11 @@ export const changeFollows =
       const after = followsAfter(before, body)
       const refusal = tooManyFollows(before, after)
       if (refusal) throw new AppError('CONFLICT', refusal)
-      // The lists of followers contain only readers who have a device.
+      // The lists of followers contain only readers who are told at once.
       const newPlayers = [...after.players.difference(before.players)].map(idOfFollow)
-      if (profile.devices?.length) await watching.add(member.id, newPlayers)
+      if (isTold(profile)) await watching.add(member.id, newPlayers)
       const written = await accounts.setFollows(member.id, before, after)
-      if (written?.devices?.length) {
+      if (written && isTold(written)) {
         const changed = after.players.symmetricDifference(before.players)
         await watching.settle(member.id, [...changed].map(idOfFollow))
       }

@@ -5,9 +5,9 @@ import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/validation.ts'
 import { linkExpired } from './confirmation.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
+import { freeAccessUser } from './profile/user.ts'
 import { emailTaken, findAddressOwner } from './signup.ts'
-import { freeAccessUser } from './user.ts'
 
 /** Looks for the address as given and without its `+tag`. */
 const hasAccount = async (dependencies: AccountDependencies, email: string) => {

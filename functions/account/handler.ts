@@ -3,15 +3,16 @@ import { requireMember } from '#functions/http/access.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
+import { changeDigest, digestLink, resumeDigest, stopDigest } from './alerts/digests.ts'
+import { renewHookSecret, setHook, tryHook } from './alerts/hooks.ts'
+import { addDevice, changePushSettings, pushes, removeDevice } from './alerts/pushes.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
-import { accountDependencies } from './dependencies.ts'
-import { changeDigest, digestLink, resumeDigest, stopDigest } from './digests.ts'
 import { changeFollows, changeRosters, setCalendar } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { eraseAccount, personalData } from './personalData.ts'
-import { changeAlertWishes, checkLogin, refreshUser, updateProfile } from './profile.ts'
-import { addDevice, changePushSettings, pushes, removeDevice } from './pushes.ts'
+import { accountDependencies } from './profile/dependencies.ts'
+import { changeAlertWishes, checkLogin, refreshUser, updateProfile } from './profile/profile.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -43,6 +44,9 @@ export const handler = serve(
     addDevice: addDevice(dependencies),
     removeDevice: removeDevice(dependencies),
     changePushSettings: changePushSettings(dependencies),
+    setHook: setHook(dependencies),
+    renewHookSecret: renewHookSecret(dependencies),
+    tryHook: tryHook(dependencies),
     changeDigest: changeDigest(dependencies),
     digestLink,
     stopDigest: stopDigest(dependencies),

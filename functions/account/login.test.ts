@@ -5,8 +5,8 @@ import type { AccessClaims } from '#functions/http/identify.ts'
 import { isLoginOver } from '#functions/store/accounts/sessions.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { Plan } from '#shared/domain/account/planSchema.ts'
-import type { AccountDependencies } from './dependencies.ts'
 import { login, restoreAccount } from './login.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
 
 const email = 'fan@reader.example'
 const now = new Date('2026-11-21T12:00:00Z')

@@ -21,9 +21,9 @@ import {
   maxLockoutSeconds,
   rateLimitWindow,
 } from '#shared/domain/account/rateLimits.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
+import { memberUser } from './profile/user.ts'
 import { accessClaims, identityClaims, sessionReply } from './session.ts'
-import { memberUser } from './user.ts'
 
 /**
  * Reads the account of a member whom Cognito has just logged in, and restores items that DynamoDB has lost. The

@@ -2,6 +2,7 @@ import { requireMember } from '#functions/http/access.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
+import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { Device } from '#functions/store/accounts/devices.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessionOf } from '#functions/store/accounts/sessions.ts'
@@ -11,8 +12,8 @@ import { alertPrefix } from '#functions/store/keys.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { PersonalData } from '#shared/contract/account/personalData.ts'
 import type { ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
-import type { AccountDependencies } from './dependencies.ts'
 import { checkPassword, countAttempt, recordFailure } from './login.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
 import { requestErasure } from './requestErasure.ts'
 import { refreshCookie } from './session.ts'
 
@@ -33,6 +34,10 @@ const fieldsOf = ({ pk: _pk, sk: _sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...fields
       value instanceof Set ? [...value].toSorted() : value,
     ]),
   )
+
+/** The address is his own; what proves our calls to it is not told. */
+const hookOf = (hook: Profile['hook']) =>
+  hook ? { address: hook.url ?? hook.host, zone: hook.zone, set_at: hook.set_at } : null
 
 const actOf = ({ at, action, meta }: Item) => ({
   at: at as string,
@@ -58,6 +63,7 @@ export const personalData =
       calendar_hash,
       devices = [],
       devices_version: _version,
+      hook,
       // Derived from the players he follows.
       watched_players: _watched,
       // The key that proves the links in his letters.
@@ -79,6 +85,7 @@ export const personalData =
       devices: (devices as Device[]).map(({ endpoint, zone, seen_at }) => ({
         ...{ service: new URL(endpoint).hostname, zone, seen_at },
       })),
+      hook: hookOf(hook as Profile['hook']),
       alerts: stored
         .filter(({ sk }) => String(sk).startsWith(alertPrefix))
         .map((item) => item as unknown as ReaderAlert)

@@ -17,8 +17,8 @@ import { isLoginOver, loginIdOf, longestLoginSeconds } from '#functions/store/ac
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { User } from '#shared/contract/account/user.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
-import type { AccountDependencies } from './dependencies.ts'
-import { memberUser } from './user.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
+import { memberUser } from './profile/user.ts'
 
 /** Browsers accept a cookie with this prefix only from this exact host, over TLS or from localhost. */
 const refreshCookieName = '__Host-matchfit_refresh'

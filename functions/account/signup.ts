@@ -5,10 +5,10 @@ import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import type { AccountDependencies } from './dependencies.ts'
 import { recordFailure } from './login.ts'
+import type { AccountDependencies } from './profile/dependencies.ts'
+import { memberUser } from './profile/user.ts'
 import { accessClaims, sessionReply } from './session.ts'
-import { memberUser } from './user.ts'
 
 const emailTakenMessage = 'Email already exists'
 export const emailTaken = () =>

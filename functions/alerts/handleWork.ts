@@ -7,11 +7,13 @@ import type { PlayerChangeList } from '#functions/store/calculations/playerChang
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
 import type { DeliveryCounts } from '#shared/domain/alerts/channel.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import { type PostingDependencies, postToHook } from './postToHook.ts'
 import { type TellingDependencies, tellFollowers, tellOfChange } from './tellFollowers.ts'
-import { type PushingDependencies, tellReader } from './tellReader.ts'
+import { type OpenChannels, type PushingDependencies, tellReader } from './tellReader.ts'
 
 export type AlertDependencies = TellingDependencies &
-  PushingDependencies & {
+  PushingDependencies &
+  PostingDependencies & {
     queue: AlertQueue
     changes: Pick<PlayerChangeList, 'since'>
     settings: Pick<Settings, 'read'>
@@ -48,6 +50,7 @@ const countsOf = (pushes: readonly Delivery[]): DeliveryCounts => {
 const tellReaders = async (
   dependencies: AlertDependencies,
   { readers, since }: WorkForReaders,
+  open: OpenChannels,
   now: Date,
 ) => {
   const failures: unknown[] = []
@@ -57,7 +60,7 @@ const tellReaders = async (
   const news = { changes: await recentChanges(dependencies, now), since }
   await inParallel(readers, readersAtOnce, async (reader) => {
     try {
-      const { until, outcomes = [], failure } = await tell(reader, news, now)
+      const { until, outcomes = [], failure } = await tell(reader, news, open, now)
       pushes.push(...outcomes)
       if (failure) failures.push(failure)
       if (!until) return
@@ -78,7 +81,7 @@ const tellReaders = async (
 
 /**
  * Does what a message asks for. It may be asked twice, and a call that was killed is asked again. What comes due while
- * pushes are stopped is dropped: it would otherwise come all at once when they begin again.
+ * a channel is stopped is dropped: it would otherwise come all at once when it begins again.
  */
 export const handleWork = async (
   dependencies: AlertDependencies,
@@ -87,13 +90,20 @@ export const handleWork = async (
 ): Promise<void> => {
   const until = new Date((work.kind === 'readers' && work.until) || now)
   if (work.kind === 'readers' && until > now) return waitOn(dependencies, work, until, now)
-  if (!(await isChannelOn(dependencies.settings, 'push'))) return
+  const { settings } = dependencies
+  const [push, hook] = await Promise.all([
+    isChannelOn(settings, 'push'),
+    isChannelOn(settings, 'hook'),
+  ])
+  if (!push && !hook) return
   switch (work.kind) {
     case 'change':
       return tellOfChange(dependencies, work.change)
     case 'followers':
       return tellFollowers(dependencies, work)
     case 'readers':
-      return tellReaders(dependencies, work, now)
+      return tellReaders(dependencies, work, { push, hook }, now)
+    case 'hook':
+      return hook ? postToHook(dependencies, work, now) : undefined
   }
 }

@@ -5,13 +5,14 @@ import { queueClient } from '#functions/queues/client.ts'
 import { eachMessage } from '#functions/queues/eachMessage.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { internet } from '#functions/runtime/internet/publicTarget.ts'
 import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
-import { deviceList, watching } from '#functions/store/accounts/watching.ts'
+import { deviceList, hookList, watching } from '#functions/store/accounts/watching.ts'
 import { playerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { settings } from '#functions/store/settings.ts'
@@ -38,6 +39,9 @@ const dependencies: AlertDependencies = {
   followers: followers(db, env.ACCOUNTS_TABLE),
   watching: watched,
   devices: deviceList(accounts, watched),
+  hooks: hookList(accounts, watched),
+  connection: internet,
+  origin: env.PORTAL_ADDRESS,
   alerts: readerAlerts(db, env.ACCOUNTS_TABLE),
   changes: playerChangeList(db, env.VIEWS_TABLE),
   settings: settings(db, env.FACTS_TABLE),

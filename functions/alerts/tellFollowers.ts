@@ -2,7 +2,7 @@ import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
 import type { Followers } from '#functions/store/accounts/followers.ts'
-import type { WatchedPlayers } from '#functions/store/accounts/watching.ts'
+import { isTold, type WatchedPlayers } from '#functions/store/accounts/watching.ts'
 import { followerShards } from '#functions/store/keys.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { alertKindOf, usualWishes } from '#shared/domain/alerts/alertKind.ts'
@@ -27,8 +27,9 @@ const shardsAtOnce = 8
 const gatherSeconds = 20
 
 const followsNow = (profile: Profile | undefined, playerId: string) =>
-  Boolean(profile?.devices?.length) &&
-  [...(profile?.followed_players ?? [])].some((key) => idOfFollow(key) === playerId)
+  profile !== undefined &&
+  isTold(profile) &&
+  [...(profile.followed_players ?? [])].some((key) => idOfFollow(key) === playerId)
 
 /** Asks for those of a player's followers to be told who want to be told this. Nothing is written for any of them. */
 const tellReaders = async (

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { AlertQueue } from '#functions/queues/alertQueue.ts'
 import type { Delivery, PushServices } from '#functions/runtime/webPush/pushServices.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
 import { type Device, listening } from '#functions/store/accounts/devices.ts'
@@ -9,13 +11,18 @@ import { nextPush, type ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
 import { pushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { hookOf } from './postToHook.ts'
 
 export interface PushingDependencies {
   accounts: Pick<Accounts, 'read'>
   alerts: ReaderAlerts
   devices: DeviceList
   push: PushServices
+  queue: Pick<AlertQueue, 'send'>
 }
+
+/** Whether each channel is on, or an admin has stopped it. */
+export type OpenChannels = Readonly<Record<'push' | 'hook', boolean>>
 
 export interface News {
   /** All of the last days, oldest first. */
@@ -61,23 +68,27 @@ const concerning = (
 /**
  * Tells a reader in one push what is new, unless it was taken back, his quiet hours hold or he has been told enough
  * today. A claim keeps other calls away while a service is asked; only its answer ends an alert. So none is lost, and one
- * comes twice only if the function is killed after a service took it; the device then shows the same one again.
+ * comes twice only if the function is killed after a service took it; the device then shows the same one again. What is
+ * posted for him is a message of its own: with it he is reached, unless his address has failed when it was last called.
  */
 export const tellReader =
   (dependencies: PushingDependencies) =>
-  async (userId: string, news: News, now: Date): Promise<Told> => {
-    const { accounts, alerts, devices: list, push } = dependencies
-    const { session, profile } = await accounts.read(userId, { consistent: false })
-    const devices = listening(profile?.devices ?? [], session, now)
+  async (userId: string, news: News, open: OpenChannels, now: Date): Promise<Told> => {
+    const { accounts, alerts, devices: list, push, queue } = dependencies
+    const account = await accounts.read(userId, { consistent: false })
+    const { session, profile } = account
+    const devices = open.push ? listening(profile?.devices ?? [], session, now) : []
+    const hook = open.hook ? hookOf(account) : undefined
     const device = lastSeen(devices)
-    if (!profile || !device) {
-      await list.change(userId, now)
+    const zone = (device ?? hook)?.zone
+    if (!profile || !zone) {
+      if (open.push) await list.change(userId, now)
       return {}
     }
     const known = await alerts.of(userId)
     const changes = concerning(news, profile, known)
     const next = nextPush({
-      ...{ alerts: known, changes, zone: device.zone, now },
+      ...{ alerts: known, changes, zone, now },
       wishes: profile.alerts ?? usualWishes,
       settings: profile.push_settings ?? usualPushSettings,
     })
@@ -89,15 +100,19 @@ export const tellReader =
     const until = new Date(now.getTime() + claimMs)
     for (const change of ending.toSorted((a, b) => a.id.localeCompare(b.id)))
       if (!(await alerts.claim(userId, change, now, until))) throw new Busy()
-    const unseen = known.filter(({ told, ended_at = '' }) => told && ended_at > device.seen_at)
+    const unseen = known.filter(
+      ({ told, ended_at = '' }) => told && ended_at > (device?.seen_at ?? ''),
+    )
     const message = pushMessage(next.told, {
-      ...{ zone: device.zone, now, unseen: unseen.length + next.told.length },
+      ...{ zone, now, unseen: unseen.length + next.told.length },
     })
     const outcomes = await Promise.all(devices.map((one) => push.send(one, message, now)))
-    const reached = outcomes.includes('delivered')
+    const reached = outcomes.includes('delivered') || (hook !== undefined && !hook.failing)
     if (!reached && outcomes.includes('later'))
       return { outcomes, failure: new Error('No push service took the alert') }
-    for (const { id } of ending) await alerts.end(userId, id, now, reached)
+    const posted = { kind: 'hook', reader: userId, told: next.told, tries: 1 } as const
+    if (hook) await queue.send([{ ...posted, id: randomUUID() }])
+    for (const { id } of ending) await alerts.end(userId, id, now, reached || hook !== undefined)
     const gone = new Set(devices.filter((_, i) => outcomes[i] === 'gone').map(endpointOf))
     if (gone.size > 0)
       await list.change(userId, now, (left) => left.filter((one) => !gone.has(endpointOf(one))))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { alertKinds } from '#shared/domain/alerts/alertKind.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { batchSender } from './client.ts'
 
@@ -39,6 +40,14 @@ export const alertWork = z.lazy(() =>
       since: z.iso.datetime(),
       /** Nothing is looked at before: their quiet hours hold, or they have been told enough for a day. */
       until: z.iso.datetime().optional(),
+    }),
+    /** An alert for the address to which a reader has his posted. */
+    z.strictObject({
+      kind: z.literal('hook'),
+      id: z.string(),
+      reader: z.string(),
+      told: z.array(z.strictObject({ kind: z.enum(alertKinds), change })).readonly(),
+      tries: z.int(),
     }),
   ]),
 )

@@ -195,6 +195,8 @@ export const comparable = (answer: unknown, adminKey: string): string =>
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'an id')
     // The public key of pushes.
     .replace(/\bB[\w-]{86}\b/g, 'a key')
+    // What signs the calls of a webhook.
+    .replace(/(secret\\?":\\?")[\w-]{43}/g, '$1a secret')
     // Behind the owner's id, in the address of a calendar.
     .replace(/an id-[\w-]{43}/g, 'a token')
     .replace(/\b[\da-f]{20}(?:[\da-f]{16})?\b/g, 'an id')

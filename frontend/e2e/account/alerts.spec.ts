@@ -151,6 +151,86 @@ test('a reader chooses letters and their hour, and finds it so when he comes bac
   await expect(hour).toHaveCount(0)
 })
 
+/** What the server knows of the address to which alerts are posted. */
+const knowHook = (page: Page, hook: object | null) =>
+  page.route('**/api/alerts', async (route) => {
+    const response = await route.fetch()
+    const { data, ...envelope } = await response.json()
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, hook } } })
+  })
+/** Answers in place of the member's own server, which no test calls. */
+const answerTest = (page: Page, hook: object, answer: number) =>
+  page.route('**/api/alerts/hook/test', (route) =>
+    route.fulfill({ json: { status: 'success', data: { hook, answer } } }),
+  )
+const failing = { since: '2026-11-19T18:40:00.000Z', answer: 500 }
+const discordHook = { kind: 'discord', host: 'discord.com', state: 'on', failing: null }
+const offHook = { kind: 'own', host: 'hooks.example', state: 'off', failing }
+
+test('a reader has his alerts posted to a server, gets a secret once, tests it and takes it away', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto(path)
+  const panel = page.getByRole('region', { name: 'To Discord, or your own server' })
+  // Quiet hours count for posts, too.
+  await expect(page.getByRole('checkbox', { name: /^Quiet hours/ })).toHaveCount(0)
+  const address = panel.getByLabel('Address of a Discord webhook, or your own')
+  await address.fill('http://93.184.215.14/')
+  await panel.getByRole('button', { name: 'Post my alerts there' }).click()
+  await expect(panel.getByText('Enter an address with https://.')).toBeVisible()
+  // The address of a public server by its number, whose name nobody has to look up.
+  await address.fill('https://93.184.215.14/alerts')
+  await panel.getByRole('button', { name: 'Post my alerts there' }).click()
+  const secret = panel.getByLabel('Secret, shown only now')
+  await expect(secret).toHaveValue(/^[\w-]{43}$/)
+  const first = await secret.inputValue()
+  await panel.getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(secret).not.toHaveValue(first)
+  await expect(page.getByRole('checkbox', { name: /^Quiet hours/ })).toBeVisible()
+  await page.reload()
+  await expect(panel.getByText('93.184.215.14')).toBeVisible()
+  await expect(secret).toHaveCount(0)
+
+  await answerTest(page, { ...offHook, host: '93.184.215.14', state: 'on' }, 500)
+  await panel.getByRole('button', { name: 'Send a test' }).click()
+  await expect(panel.getByRole('status')).toHaveText('The address answered 500.')
+  await expect(panel.getByText('Has taken nothing since')).toBeVisible()
+  await panel.getByRole('button', { name: 'Take it away' }).click()
+  await expect(address).toBeVisible()
+  await page.reload()
+  await expect(address).toBeVisible()
+})
+
+test('an address that was switched off says why, and is on again when it is tried', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await knowHook(page, offHook)
+  await answerTest(page, { ...offHook, state: 'on', failing: null }, 204)
+  await page.goto(path)
+  const panel = page.getByRole('region', { name: 'To Discord, or your own server' })
+  await expect(panel).toContainText('Switched off, because it has taken nothing since')
+  await expect(panel).toContainText('The address answered 500.')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('status')).toHaveText('The address took it.')
+  await expect(panel.getByRole('button', { name: 'Send a test' })).toBeVisible()
+})
+
+test.describe('with an address in our own network', () => {
+  test.use({ expectedErrors: /400/ })
+
+  test('a reader is told what an address must be', async ({ page, logIn }) => {
+    await logIn()
+    await page.goto(path)
+    await page.getByLabel('Address of a Discord webhook, or your own').fill('https://10.0.0.1/')
+    await page.getByRole('button', { name: 'Post my alerts there' }).click()
+    await expect(page.getByText('that leads to a server on the public internet')).toBeVisible()
+  })
+})
+
 /** As if the reader's address were not confirmed. */
 const unconfirm = (page: Page) =>
   page.route('**/api/alerts', async (route) => {
@@ -265,6 +345,39 @@ checkPageStates('alerts', [
       await expect(page.getByLabel(/^after, by the clock/)).toBeVisible()
     },
     'dark and wide',
+  ],
+  [
+    'posts to Discord',
+    async ({ page, logIn }) => {
+      await logIn()
+      await knowHook(page, discordHook)
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'a server that was switched off',
+    async ({ page, logIn }) => {
+      await logIn()
+      await knowHook(page, offHook)
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'a webhook that is gone',
+    async ({ page, logIn }) => {
+      await logIn()
+      await knowHook(page, {
+        ...discordHook,
+        state: 'gone',
+        failing: { ...failing, answer: 404 },
+      })
+      await page.goto(path)
+      await expect(page.getByText('Discord answered 404.')).toBeVisible()
+    },
   ],
   [
     'an address that is not confirmed',

@@ -1,6 +1,7 @@
+import { retryAfterMs } from '#functions/runtime/internet/publicRequest.ts'
 import { isProviderHost, providerOrigin } from '#shared/domain/feeds/providerFeeds.ts'
 import { FeedError, type Payload, type Validators } from '../feed/feed.ts'
-import { backoffMs, type Clock, maxWaitMs, retryAfterMs, tokenBucket } from './pacing.ts'
+import { backoffMs, type Clock, maxWaitMs, tokenBucket } from './pacing.ts'
 
 export interface ClientOptions {
   key: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { backoffMs, retryAfterMs, tokenBucket } from './pacing.ts'
+import { backoffMs, tokenBucket } from './pacing.ts'
 import { fakeClock } from './testing/provider.ts'
 
 describe('the wait after a failure', () => {
@@ -14,21 +14,6 @@ describe('the wait after a failure', () => {
     expect(backoffMs(failures, () => 0)).toBe(0)
     expect(backoffMs(failures, () => 0.5)).toBe(most / 2)
     expect(backoffMs(failures, () => 1)).toBe(most)
-  })
-
-  const now = Date.parse('2026-11-21T15:00:00Z')
-
-  test.each([
-    [null, undefined],
-    ['0', 0],
-    ['7', 7000],
-    [' 7 ', 7000],
-    ['Sat, 21 Nov 2026 15:00:30 GMT', 30_000],
-    ['Sat, 21 Nov 2026 14:59:30 GMT', 0],
-    ['soon', undefined],
-    ['-5 bananas', undefined],
-  ])('is read from the Retry-After header %j', (header, ms) => {
-    expect(retryAfterMs(header, now)).toBe(ms)
   })
 })
 

@@ -7,14 +7,6 @@ export const maxWaitMs = 30_000
 export const backoffMs = (failures: number, random: () => number): number =>
   random() * Math.min(maxBackoffMs, firstLimitMs * 2 ** (failures - 1))
 
-/** Reads a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
-export const retryAfterMs = (header: string | null, now: number): number | undefined => {
-  if (header === null) return undefined
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
-  const at = Date.parse(header)
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now)
-}
-
 export interface Clock {
   now: () => number
   sleep: (ms: number) => Promise<void>

@@ -44,9 +44,20 @@ const lookupOf =
   }
 
 /** A name lookup cannot be aborted, but nobody has to wait for it. */
-const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
+export const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     work.then(resolve, reject)
   })
+
+/** Reads a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
+export const retryAfterMs = (
+  header: string | null | undefined,
+  now: number,
+): number | undefined => {
+  if (header == null) return undefined
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now)
+}

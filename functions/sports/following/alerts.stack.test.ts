@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
+import { newHook } from '#functions/store/accounts/hooks.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { playersViewOf } from '#functions/store/pageViews.ts'
 import { channelSetting, settings } from '#functions/store/settings.ts'
@@ -79,13 +80,13 @@ it('answers each change of 14 days of the followed players, the newest first', a
   })
 })
 
-it('reads a followed competition and the switches of channels in four requests, and writes nothing', async () => {
+it('reads a followed competition and the switches of channels in five requests, and writes nothing', async () => {
   await ask()
   const calls = stack.calls.list().filter(({ service }) => service === 'dynamodb')
   // One more reads the session, and one the profile.
   expect(calls.map(({ action }) => action).toSorted()).toEqual([
     'BatchGetItem',
-    ...Array<string>(4).fill('GetItem'),
+    ...Array<string>(5).fill('GetItem'),
     'Query',
   ])
 })
@@ -95,10 +96,15 @@ it('answers what the reader has set, and asks a guest to log in', async () => {
   const own = { kinds: ['back' as const], chance_points: 30, return_days: 14 }
   const { id, token } = await stack.member()
   await people.change(id, { alerts: own, digest, digest_on: true })
-  const settings = { wishes: own, digest, email_verified: true }
+  const settings = { wishes: own, digest, hook: null, email_verified: true }
   expect((await ask(token)).data).toEqual({ ...settings, followed: 0, changes: [], stopped: [] })
   await people.change(id, { digest_on: false })
   expect((await ask(token)).data).toMatchObject({ digest: null })
+  const hook = newHook(new URL('https://hooks.example/of-his'), 'Europe/London', new Date())
+  await people.change(id, { hook })
+  // Neither the whole address nor what signs.
+  const view = { kind: 'own', host: 'hooks.example', state: 'on', failing: null }
+  expect((await ask(token)).data.hook).toEqual(view)
   expect((await ask('')).status).toBe(401)
 })
 

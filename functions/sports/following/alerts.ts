@@ -3,6 +3,7 @@ import type { Call } from '#functions/http/call.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import { hookViewOf } from '#functions/store/accounts/hooks.ts'
 import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf } from '#functions/store/pageViews.ts'
@@ -57,6 +58,7 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
     })
     return {
       wishes: profile?.alerts ?? { ...usualWishes, kinds: [...usualWishes.kinds] },
+      hook: hookViewOf(profile?.hook),
       digest: (profile?.digest_on && profile.digest) || null,
       email_verified: profile?.email_verified ?? false,
       followed: followed.size,

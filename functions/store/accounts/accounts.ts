@@ -16,6 +16,7 @@ import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
 import { accountPartition, profileKey, profileListKey, sessionKey } from '../keys.ts'
 import type { Device } from './devices.ts'
 import { replacingFollows } from './followedSets.ts'
+import type { Hook } from './hooks.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
 /** One schema for all of a type, because a cold start builds each. */
@@ -47,7 +48,9 @@ export const profile = z.object({
   devices: ofType<Device[]>(),
   /** Counts the changes of the devices. */
   devices_version: z.int().optional(),
-  /** The players of whom his devices are told: at least those in whose lists of followers he is. */
+  /** Where his alerts are posted; null after he has taken it away. */
+  hook: ofType<Hook | null>(),
+  /** The players of whom he is told at once: at least those in whose lists of followers he is. */
   watched_players: keys,
   /** The last wish, also while it does not hold. */
   digest: ofType<DigestWish>(),
@@ -161,6 +164,17 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
           ...{ ':after': after, ':version': (before ?? 0) + 1 },
           ...(before !== undefined && { ':before': before }),
         },
+      })
+    },
+
+    /** Returns undefined if its owner has changed it since it was read, or if there is no profile. */
+    async setHook(userId: string, { version }: Hook, after: Hook): Promise<Profile | undefined> {
+      return changed({
+        TableName: table,
+        Key: profileKey(userId),
+        UpdateExpression: 'SET hook = :after',
+        ConditionExpression: 'hook.version = :version',
+        ExpressionAttributeValues: { ':after': after, ':version': version },
       })
     },
 

@@ -5,12 +5,15 @@ import { profileKey } from '../keys.ts'
 import type { Accounts, Profile } from './accounts.ts'
 import { type Device, listening } from './devices.ts'
 import { type Followers, followers } from './followers.ts'
+import { type Hook, isPosted } from './hooks.ts'
 
-type Watching = Pick<Profile, 'followed_players' | 'devices'>
+/** Whether a reader is told at once of those whom he follows: on a device, or at an address of his. */
+export const isTold = ({ devices, hook }: Pick<Profile, 'devices' | 'hook'>): boolean =>
+  Boolean(devices?.length) || isPosted(hook)
 
-/** Of whom a reader's devices are told: without a device of nobody, so that following alone costs no row. */
-const wantedBy = ({ followed_players, devices }: Watching): ReadonlySet<string> =>
-  new Set(devices?.length ? [...(followed_players ?? [])].map(idOfFollow) : [])
+/** Of whom a reader is told: if there is no way to tell him of nobody, so that following alone costs no row. */
+const wantedBy = (stored: Partial<Profile>): ReadonlySet<string> =>
+  new Set(isTold(stored) ? [...(stored.followed_players ?? [])].map(idOfFollow) : [])
 
 /**
  * Keeps players' lists of followers in agreement with the profiles, which are the truth. No transaction joins them,
@@ -102,3 +105,21 @@ export const deviceList = (
   },
 })
 export type DeviceList = ReturnType<typeof deviceList>
+
+export const hookList = (
+  { setHook }: Pick<Accounts, 'setHook'>,
+  { settle }: Pick<WatchedPlayers, 'settle'>,
+) => ({
+  /**
+   * Replaces what was read, unless its owner has changed it since. One that is gone keeps neither address nor secret.
+   * Returns what is stored then; undefined if it was changed.
+   */
+  async replace(userId: string, before: Hook, changed: Hook): Promise<Hook | undefined> {
+    if (changed === before) return before
+    const after = changed.state === 'gone' ? { ...changed, url: null, secret: null } : changed
+    if (!(await setHook(userId, before, after))) return undefined
+    if (isPosted(after) !== isPosted(before)) await settle(userId)
+    return after
+  },
+})
+export type HookList = ReturnType<typeof hookList>

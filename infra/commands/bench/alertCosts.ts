@@ -2,13 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { type AlertDependencies, handleWork } from '#functions/alerts/handleWork.ts'
 import { type AlertWork, alertQueue, alertWork } from '#functions/queues/alertQueue.ts'
+import { internet } from '#functions/runtime/internet/publicTarget.ts'
 import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
-import { deviceList, watching } from '#functions/store/accounts/watching.ts'
+import { deviceList, hookList, watching } from '#functions/store/accounts/watching.ts'
 import { changeItem, playerChangeList } from '#functions/store/calculations/playerChanges.ts'
 import { followerKey, profileKey, sessionKey } from '#functions/store/keys.ts'
 import { settings } from '#functions/store/settings.ts'
@@ -134,6 +135,7 @@ export async function* alertCosts(): AsyncGenerator<Row> {
       ...{ followers: followers(db, people), alerts: readerAlerts(db, people) },
       ...{ changes: playerChangeList(db, views), settings: settings(db, 'facts') },
       deliveries: deliveries(db, runs),
+      ...{ hooks: hookList(accounts, watched), connection: internet, origin: '' },
       queue: alertQueue(() => client as never, 'alerts'),
       push: {
         send: async (...asked) => {

@@ -8,6 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { BatchWriteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import type { Hook } from '#functions/store/accounts/hooks.ts'
 import { changeItem } from '#functions/store/calculations/playerChanges.ts'
 import { queryItems } from '#functions/store/dynamodb.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
@@ -240,6 +242,9 @@ const tellOnDevice = async ({
     ...{ p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), zone: 'Europe/London' },
   }
   const add = () => call(account.addDevice, { body: device })
+  // A reader whose alerts are posted stays in the lists of followers without a device.
+  const postNowhere = () => call(account.setHook, { body: { url: null, zone: 'Europe/London' } })
+  await postNowhere()
   await call(account.changeFollows, { body: { follow: { players: ['1:nfl-qb'] } } })
   await add()
   await call(account.changePushSettings, { body: { quiet: null, most_a_day: 3 } })
@@ -259,6 +264,29 @@ const tellOnDevice = async ({
     await deployed.invoke('alerts', {
       Records: [{ messageId: 'one', body: JSON.stringify(work) }],
     })
+  // An address in our own network, which no call of the contract would take: the function calls it no more than that one.
+  const hook: Hook = {
+    version: 'one',
+    url: 'https://10.0.0.1/',
+    host: '10.0.0.1',
+    kind: 'own',
+    secret: 'its own',
+    zone: 'Europe/London',
+    set_at: change.at,
+    state: 'on',
+    failing: null,
+  }
+  await accounts(db, environmentFor('account').ACCOUNTS_TABLE ?? '').change(id, { hook })
+  const told = [{ kind: 'ruled_out', change }]
+  await deployed.invoke('alerts', {
+    Records: [
+      {
+        messageId: 'one',
+        body: JSON.stringify({ kind: 'hook', id: 'one', reader: id, told, tries: 1 }),
+      },
+    ],
+  })
+  await postNowhere()
   await add()
   await call(account.removeDevice, { body: { endpoint: device.endpoint } })
   await add()

@@ -12,13 +12,13 @@ interface Resources {
   store: StackData
   keys: Keys
   queues: Queues
-  /** The portal's address, which tells push services who sends. */
+  /** The portal's address, which tells push services who sends, and to which links lead. */
   address: string
 }
 
-/** The attributes of an alert, and of what the function learns about a reader's devices. */
+/** The attributes of an alert, and of what the function learns about a reader's devices and webhook. */
 const attributes =
-  'change ttl claimed_until ended_at told devices devices_version watched_players'.split(' ')
+  'change ttl claimed_until ended_at told devices devices_version watched_players hook'.split(' ')
 
 /** The function that tells readers of changes. Its queue calls it. */
 export const alerts = (

@@ -130,6 +130,8 @@ export const livedAccounts = async (harness: Harness) => {
       token,
       body: { quiet: null, most_a_day: 3 },
     })
+    const hook = { url: `https://93.184.215.14/${id}`, zone: 'America/New_York' }
+    await call('account', account.setHook, { token, body: hook })
     const digest = { days: 'every', hour: 8, zone: 'America/New_York' }
     await call('account', account.changeDigest, { token, body: { digest } })
     await readerAlerts(db, ACCOUNTS_TABLE).claim(id, changeOf('nfl-qb'), now, now)

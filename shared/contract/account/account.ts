@@ -3,6 +3,7 @@ import { endpoint, type Family } from '../endpoint.ts'
 import { rosterEndpoints } from '../rosters.ts'
 import { alertWishesEndpoints } from './alertWishes.ts'
 import { digestEndpoints } from './digests.ts'
+import { hookEndpoints } from './hooks.ts'
 import { personalDataEndpoints } from './personalData.ts'
 import { pushEndpoints } from './pushes.ts'
 import {
@@ -146,6 +147,7 @@ export const accountEndpoints = {
   ...alertWishesEndpoints,
   ...rosterEndpoints,
   ...pushEndpoints,
+  ...hookEndpoints,
   ...digestEndpoints,
   freeAccess: endpoint({
     method: 'POST',

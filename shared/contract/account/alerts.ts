@@ -6,33 +6,40 @@ import { toldState } from '../following.ts'
 import { competitionFields } from '../teamInfo.ts'
 import { alertWishes } from './alertWishes.ts'
 import { digestWish } from './digests.ts'
+import { hookView } from './hooks.ts'
 
-const toldChange = z.strictObject({
-  /** Of player, cause and time. */
-  id: z.string(),
-  at: timestamp,
-  player_id: z.string(),
-  player_name: z.string(),
-  team_name: z.string(),
-  ...competitionFields,
-  from: toldState,
-  to: toldState,
-})
+const toldChange = z.lazy(() =>
+  z.strictObject({
+    /** Of player, cause and time. */
+    id: z.string(),
+    at: timestamp,
+    player_id: z.string(),
+    player_name: z.string(),
+    team_name: z.string(),
+    ...competitionFields,
+    from: toldState,
+    to: toldState,
+  }),
+)
 export type ToldChange = z.infer<typeof toldChange>
 
-export const alertsPage = z.strictObject({
-  wishes: alertWishes,
-  /** When he gets a letter with them. */
-  digest: digestWish,
-  /** His address is confirmed: no letter goes to another. */
-  email_verified: z.boolean(),
-  /** How many players he follows. */
-  followed: z.int().min(0),
-  /** All that was told of them in the last 14 days, the newest first, also what he does not wish to be told. */
-  changes: z.array(toldChange),
-  /** The channels that an admin has stopped: nothing comes by them for anybody. */
-  stopped: z.array(z.enum(channels)),
-})
+export const alertsPage = z.lazy(() =>
+  z.strictObject({
+    wishes: alertWishes,
+    /** When he gets a letter with them. */
+    digest: digestWish,
+    /** Where they are posted. */
+    hook: hookView.nullable(),
+    /** His address is confirmed: no letter goes to another. */
+    email_verified: z.boolean(),
+    /** How many players he follows. */
+    followed: z.int().min(0),
+    /** All that was told of them in the last 14 days, the newest first, also what he does not wish to be told. */
+    changes: z.array(toldChange),
+    /** The channels that an admin has stopped: nothing comes by them for anybody. */
+    stopped: z.array(z.enum(channels)),
+  }),
+)
 export type AlertsPage = z.infer<typeof alertsPage>
 
 export const alertEndpoints = {

@@ -4,14 +4,16 @@ import { endpoint } from '../endpoint.ts'
 import { timeZone } from './pushes.ts'
 
 /** When a reader gets a letter with what changed; null if he wants none. */
-export const digestWish = z
-  .strictObject({
-    days: z.enum(digestDays),
-    hour: z.int().min(0).max(23),
-    /** By whose clock the hour and the days are counted. */
-    zone: timeZone,
-  })
-  .nullable()
+export const digestWish = z.lazy(() =>
+  z
+    .strictObject({
+      days: z.enum(digestDays),
+      hour: z.int().min(0).max(23),
+      /** By whose clock the hour and the days are counted. */
+      zone: timeZone,
+    })
+    .nullable(),
+)
 
 const changed = z.strictObject({ digest: digestWish })
 

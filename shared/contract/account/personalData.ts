@@ -22,6 +22,8 @@ const personalData = z.lazy(() =>
     profile: z.record(z.string(), z.unknown()),
     /** The browsers that are told of changes, without what lets them be told. */
     devices: z.array(z.strictObject({ service: z.string(), zone: z.string(), seen_at: timestamp })),
+    /** The address to which alerts are posted, without what signs them; its host alone once nothing is there any more. */
+    hook: z.strictObject({ address: z.string(), zone: z.string(), set_at: timestamp }).nullable(),
     /** Of the last days: what he was told, or was not because it was taken back. */
     alerts: z.array(
       z.strictObject({

@@ -6,10 +6,12 @@ import { timestamp } from '../fields.ts'
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be like 22:00.')
 
 const pushSettings = z.strictObject({
-  quiet: z
-    .strictObject({ from: clock, to: clock })
-    .refine(({ from, to }) => from !== to, 'Must end at another time than they begin.')
-    .nullable(),
+  quiet: z.lazy(() =>
+    z
+      .strictObject({ from: clock, to: clock })
+      .refine(({ from, to }) => from !== to, 'Must end at another time than they begin.')
+      .nullable(),
+  ),
   most_a_day: z.int().min(mostPushesAllowed.least).max(mostPushesAllowed.most),
 })
 
@@ -46,12 +48,14 @@ export const pushEndpoints = {
     summary:
       'The devices on which the caller is told of changes, when, and the key that they ask for',
     access: 'account',
-    data: z.strictObject({
-      /** The portal's public key: a browser lets nobody else send messages. */
-      key: z.string(),
-      settings: pushSettings,
-      devices: z.array(z.strictObject({ endpoint: address, seen_at: timestamp })),
-    }),
+    data: z.lazy(() =>
+      z.strictObject({
+        /** The portal's public key: a browser lets nobody else send messages. */
+        key: z.string(),
+        settings: pushSettings,
+        devices: z.array(z.strictObject({ endpoint: address, seen_at: timestamp })),
+      }),
+    ),
     failureMessage: 'Unable to load how you are told. Please try again later.',
   }),
   addDevice: endpoint({

@@ -1,12 +1,13 @@
 import type { Day } from '../time/calendar.ts'
 
 /** The ways in which readers are told of changes. */
-export const channels = ['push', 'mail'] as const
+export const channels = ['push', 'mail', 'hook'] as const
 export type Channel = (typeof channels)[number]
 
 export const channelTitles: Record<Channel, string> = {
   push: 'Alerts by push',
   mail: 'Digests by mail',
+  hook: 'Alerts by webhook',
 }
 
 /** What admins switch a channel to. One that nobody has switched is on. */
@@ -18,7 +19,7 @@ export interface DeliveryCounts {
   readonly sent: number
   /** Not taken, because there is no such device or address any more. */
   readonly gone: number
-  /** Not taken for another reason. A message that is tried again counts again. */
+  /** Not taken for another reason. A push or letter that is tried again counts again, a webhook's call when it is given up. */
   readonly failed: number
 }
 export interface DeliveryDay extends DeliveryCounts {

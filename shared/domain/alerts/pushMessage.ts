@@ -1,6 +1,6 @@
 import type { Competition } from '../sport/sport.ts'
 import { sportNames, sportOfCompetition } from '../sport/sport.ts'
-import { alertText, clipped, longestText } from './alertText.ts'
+import { type AlertText, alertText, clipped, longestText } from './alertText.ts'
 import type { PushedAlert } from './nextPush.ts'
 
 /** What the browser's worker shows, and where a press leads. */
@@ -27,7 +27,10 @@ const sportOf = (playerId: string) =>
     sportOfCompetition(playerId.slice(0, playerId.indexOf('-')).toUpperCase() as Competition)
   ]
 
-const textOf = ({ kind, change }: PushedAlert, { zone, now }: Shown) =>
+/** The page of a player. */
+export const pathOf = (playerId: string): string => `/${sportOf(playerId)}/player/${playerId}`
+
+export const textOf = ({ kind, change }: PushedAlert, { zone, now }: Shown): AlertText =>
   alertText({ kind, change, name: change.name, lock: null, zone, now })
 
 /** As many whole titles as there is room for, and the count of the others. */
@@ -46,8 +49,7 @@ export const pushMessage = (told: readonly PushedAlert[], shown: Shown): PushMes
   const [first] = told
   if (first && told.length === 1) {
     const { player_id } = first.change
-    const url = `/${sportOf(player_id)}/player/${player_id}`
-    return { ...textOf(first, shown), tag: player_id, url, unseen }
+    return { ...textOf(first, shown), tag: player_id, url: pathOf(player_id), unseen }
   }
   const out = told.filter(({ kind }) => kind === 'ruled_out').length
   return {

@@ -27,6 +27,7 @@ type Channel = Answer<'GET /admin/deliveries/{secret}'>['channels'][number]
 const advice: Record<ChannelName, string> = {
   push: 'Gone: the browser let go of it, and it is forgotten. Failed: a push service is down or refuses us. Where one in twenty fails, search the log of Alerts for “pushes failed”. Each is tried five times within a quarter of an hour. Stop the channel if messages are wrong, or if a service asks us to.',
   mail: 'Failed: the mail service did not take the letter. Where one in twenty fails, look at the alarms of mail first: too many letters that come back or are called spam stop all mail of the portal. Stop the digests then; letters with links to log in go on.',
+  hook: 'Gone: nothing is at the member’s address any more, and it is forgotten. Failed: his server did not take the alert in four tries; after three days without a success it is switched off, and his page says why. Servers are the members’ own, so a few that fail call for nothing. Where most fail, see whether Discord is down. Stop the channel if Discord asks us to.',
 }
 
 /** Shows by channel how many alerts arrived or failed, with a switch that stops the channel. */

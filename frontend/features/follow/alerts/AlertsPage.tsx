@@ -22,6 +22,7 @@ import { countOfLastWeek, type ToldAlert, toldAlerts } from './toldAlerts.ts'
 import { WishRows } from './WishRows.tsx'
 
 const DigestPanel = lazyPart(() => import('./DigestPanel.tsx'), 'DigestPanel')
+const HookPanel = lazyPart(() => import('./HookPanel.tsx'), 'HookPanel')
 const PushPanel = lazyPart(() => import('./PushPanel.tsx'), 'PushPanel')
 
 const alertsQuery = queryOptions({
@@ -86,7 +87,7 @@ const Answer = ({ page }: { page: Told }) => {
           <p className="note">
             For your {counted(page.followed, 'player')}. Last week these settings would have told
             you <b>{counted(week, 'change')}</b>. They stand on this page; devices that you switch
-            on are notified, and letters come if you want them.
+            on are notified, and letters or posts come if you want them.
           </p>
         </div>
         <ButtonLink to="/following">My team</ButtonLink>
@@ -99,7 +100,7 @@ const Answer = ({ page }: { page: Told }) => {
         <WishRows wishes={wishes} onChange={save} />
       </Panel>
       <Suspense fallback={<Placeholder size="line" />}>
-        <PushPanel isStopped={page.stopped.includes('push')} />
+        <PushPanel isStopped={page.stopped.includes('push')} isPosted={page.hook?.state === 'on'} />
         <DigestPanel
           digest={page.digest}
           isConfirmed={page.email_verified}
@@ -107,6 +108,14 @@ const Answer = ({ page }: { page: Told }) => {
           onSaved={async (digest) => {
             await client.cancelQueries(alertsQuery)
             client.setQueryData(alertsQuery.queryKey, (before) => before && { ...before, digest })
+          }}
+        />
+        <HookPanel
+          hook={page.hook}
+          isStopped={page.stopped.includes('hook')}
+          onSaved={async (hook) => {
+            await client.cancelQueries(alertsQuery)
+            client.setQueryData(alertsQuery.queryKey, (before) => before && { ...before, hook })
           }}
         />
       </Suspense>

@@ -38,7 +38,7 @@ const advice: Record<Exclude<PlaceOfPushes, 'ready'>, string> = {
 }
 
 /** Whether this device is told of changes while the site is closed, and when. */
-export const PushPanel = ({ isStopped }: { isStopped: boolean }) => {
+export const PushPanel = ({ isStopped, isPosted }: { isStopped: boolean; isPosted: boolean }) => {
   const { data, isError, error } = useQuery(pushesQuery)
   return (
     <Panel title="On this device" flush>
@@ -48,7 +48,12 @@ export const PushPanel = ({ isStopped }: { isStopped: boolean }) => {
         </p>
       )}
       {data ? (
-        <Answer settings={data.settings} devices={data.devices} isOn={data.isOn} />
+        <Answer
+          settings={data.settings}
+          devices={data.devices}
+          isOn={data.isOn}
+          isPosted={isPosted}
+        />
       ) : (
         <div className={styles.line}>
           {isError ? <p role="alert">{error.message}</p> : <Placeholder size="line" />}
@@ -62,9 +67,11 @@ interface Props {
   settings: PushSettings
   devices: readonly unknown[]
   isOn: boolean
+  /** His alerts go to an address of his, too, at the same hours. */
+  isPosted: boolean
 }
 
-const Answer = ({ settings, devices, isOn }: Props) => {
+const Answer = ({ settings, devices, isOn, isPosted }: Props) => {
   const client = useQueryClient()
   const place = placeOfThisBrowser()
   const { pending, run } = useAction(async (on: boolean) => {
@@ -95,7 +102,7 @@ const Answer = ({ settings, devices, isOn }: Props) => {
           <p>{advice[place]}</p>
         )}
       </li>
-      {devices.length > 0 && <Settings settings={settings} />}
+      {(devices.length > 0 || isPosted) && <Settings settings={settings} />}
     </ul>
   )
 }

@@ -4,7 +4,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { isDigestToken, ownerOfDigest } from '#functions/store/accounts/digests.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { oldDigestLink } from '#shared/contract/account/digests.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import type { AccountDependencies } from '../profile/dependencies.ts'
 
 type DigestDependencies = Pick<AccountDependencies, 'accounts' | 'digests'>
 

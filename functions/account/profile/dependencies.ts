@@ -18,7 +18,7 @@ import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { auditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
-import { deviceList, watching } from '#functions/store/accounts/watching.ts'
+import { deviceList, hookList, watching } from '#functions/store/accounts/watching.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 
@@ -50,6 +50,7 @@ export const accountDependencies = () => {
     accounts: profiles,
     watching: watched,
     devices: deviceList(profiles, watched),
+    hooks: hookList(profiles, watched),
     digests: digests(db, env.ACCOUNTS_TABLE),
     pushKey: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),
     ownPushService: env.OWN_PUSH_SERVICE,

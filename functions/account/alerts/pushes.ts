@@ -5,8 +5,8 @@ import { isPushService } from '#functions/runtime/webPush/pushServices.ts'
 import { type Device, listening } from '#functions/store/accounts/devices.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
-import type { AccountDependencies } from './dependencies.ts'
-import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
+import type { AccountDependencies } from '../profile/dependencies.ts'
+import { changeProfile, type ProfileDependencies, restoreProfile } from '../profile/profile.ts'
 
 type PushDependencies = ProfileDependencies &
   Pick<AccountDependencies, 'devices' | 'pushKey' | 'ownPushService'>

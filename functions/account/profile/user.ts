@@ -39,6 +39,7 @@ export const memberUser = async (
     push_settings: _settings,
     devices: _devices,
     devices_version: _version,
+    hook: _hook,
     watched_players: _watched,
     digest: _digest,
     digest_on: _digestOn,

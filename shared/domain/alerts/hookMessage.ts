@@ -1,0 +1,77 @@
+import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
+import type { AlertKind } from './alertKind.ts'
+import type { PushedAlert } from './nextPush.ts'
+import { pathOf, pushMessage, textOf } from './pushMessage.ts'
+
+interface HookChange {
+  readonly player_id: string
+  readonly name: string
+  readonly kind: AlertKind
+  readonly at: string
+  readonly title: string
+  readonly text: string
+  readonly url: string
+  readonly from: Pick<PlayerState, 'status' | 'chance' | 'returns_on'>
+  readonly to: Pick<PlayerState, 'status' | 'chance' | 'returns_on'>
+}
+
+/** What is posted to a member's own address. */
+export interface HookMessage {
+  /** The same for each try, so that one that comes twice can be told. */
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** Of the player, or of all alerts. A test leads nowhere. */
+  readonly url: string | null
+  readonly changes: readonly HookChange[]
+}
+
+interface Sent {
+  readonly id: string
+  readonly told: readonly PushedAlert[]
+  readonly zone: string
+  readonly now: Date
+  /** Of the portal, such as `https://matchfit.example`. */
+  readonly origin: string
+}
+
+const stateOf = ({ status, chance, returns_on }: PlayerState) => ({ status, chance, returns_on })
+
+/** The push message, with links that work elsewhere and with each change as data. */
+export const hookMessage = ({ id, told, zone, now, origin }: Sent): HookMessage => {
+  const shown = { zone, now, unseen: 0 }
+  const { title, text, url } = pushMessage(told, shown)
+  const changeOf = ({ kind, change }: { kind: AlertKind; change: PlayerChange }): HookChange => ({
+    ...{ player_id: change.player_id, name: change.name, kind, at: change.at },
+    ...textOf({ kind, change }, shown),
+    url: origin + pathOf(change.player_id),
+    ...{ from: stateOf(change.from), to: stateOf(change.to) },
+  })
+  return { id, title, text, url: origin + url, changes: told.map(changeOf) }
+}
+
+/** What shows that an address works. */
+export const testMessage = (id: string): HookMessage => ({
+  ...{ id, title: 'This is a test.', text: 'Alerts of your players come here.' },
+  ...{ url: null, changes: [] },
+})
+
+/** Discord takes no longer content. */
+const longestContent = 2_000
+
+/** A name must not become a heading, a link or a mention. A backslash shows any sign as it is. */
+const escaped = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&')
+
+const entry = ({ title, text, url }: Pick<HookMessage, 'title' | 'text' | 'url'>): string =>
+  `**${escaped(title)}** ${escaped(text)}${url === null ? '' : ` <${url}>`}`
+
+/** The message as Discord shows it: a line for each player, as many as fit, and then the page that has all. */
+export const discordContent = (message: HookMessage): string => {
+  const lines = message.changes.length > 1 ? message.changes.map(entry) : [entry(message)]
+  for (let shown = lines.length; ; shown--) {
+    const others = lines.length - shown
+    const more = others > 0 ? [`And ${others} more: <${message.url}>`] : []
+    const content = [...lines.slice(0, shown), ...more].join('\n')
+    if (content.length <= longestContent) return content
+  }
+}
