@@ -38,7 +38,7 @@ export const knownAt = (asOf: Date) => {
     if (fact.kind === 'status' || fact.kind === 'ruling')
       return fact.at <= asOf.toISOString() ? [fact] : []
     if (fact.kind !== 'injury') return [fact]
-    if (fact.startedOn > today) return []
+    if ((fact.listedOn ?? fact.startedOn) > today) return []
     return [fact.returnedOn && fact.returnedOn > today ? { ...fact, returnedOn: null } : fact]
   }
 }

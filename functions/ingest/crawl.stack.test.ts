@@ -6,6 +6,7 @@ import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { noStats } from '#shared/domain/facts/teams.ts'
 import { crawl, isDue, rawPayloads } from './crawl.ts'
 import { type Converted, type Feed, FeedError } from './feed/feed.ts'
 
@@ -133,7 +134,47 @@ describe('a crawl', () => {
     const reading = feed([{ at: at(8), body: converted([...squad(tag), said]) }])
     await crawl({ ...reading, name }, crawling)
     const latest = await store.history.latest('status', `nfl-${tag}-1`)
-    expect(latest).toEqual({ ...said, source })
+    expect(latest).toEqual({ ...said, source, first: true })
+  })
+
+  it('marks who was listed at first, and dates him by his games once they are known', async () => {
+    const games = [
+      { day: '2026-11-01', share: 1 },
+      { day: '2026-11-08', share: null },
+    ]
+    const stats = { ...noStats, playerId: 'nfl-first-1', competition: 'NFL', season: 2026 } as const
+    const said = (day: string) => report('first', day, 'Out', 'Left ankle sprain')
+    const lists = feed([
+      { at: '2026-11-18T18:00:00.000Z', body: converted([...squad('first'), said('18')]) },
+      { at: '2026-11-20T18:00:00.000Z', body: converted([said('20')]) },
+    ])
+    const counts = feed([
+      {
+        at: '2026-11-19T18:00:00.000Z',
+        body: converted([{ kind: 'stats', ...stats, games: 1, recentGames: games }]),
+      },
+    ])
+    const injuries = async () =>
+      (await store.lists.file('nfl-first-1'))
+        .map(({ feed }) => feed as Fact | undefined)
+        .filter((fact) => fact?.kind === 'injury')
+    await crawl(lists, crawling)
+    const [unknown, ...others] = await injuries()
+    expect(others).toEqual([])
+    expect(unknown).toMatchObject({ startedOn: '2026-11-18', listedOn: '2026-11-18' })
+    await crawl(counts, crawling)
+    expect(await injuries()).toEqual([{ ...unknown, startedOn: '2026-11-08' }])
+    await crawl(lists, crawling)
+    const latest = await store.history.latest('status', 'nfl-first-1')
+    expect(latest).toEqual({ ...said('20'), source: 'provider' })
+    const past = feed([
+      {
+        at: at(8),
+        body: converted([...squad('past'), report('past', '18', 'Out', 'Left ankle sprain')]),
+      },
+    ])
+    await crawl({ ...past, tellsPast: true }, crawling)
+    expect(await store.history.latest('status', 'nfl-past-1')).not.toHaveProperty('first')
   })
 
   it('records that a publisher has no such file, which is no failure', async () => {

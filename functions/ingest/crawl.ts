@@ -174,7 +174,7 @@ const applyPayload = async (
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
   const converted = await feed.convert(payload, known && new Date(known.fetchedAt))
   refuseUnmatched(converted.joined)
-  const facts = converted.facts.map(withSource(feed))
+  const facts = converted.facts.map(withSource(feed, applied === undefined))
   const report = await applyFacts(
     { ...converted, facts },
     {
@@ -200,11 +200,14 @@ const applyPayload = async (
 /** The provider's feeds are of no public source. */
 const provider = 'provider'
 
-/** The register names the publisher of a status. */
-const withSource =
-  ({ name }: Feed) =>
-  (fact: Fact): Fact =>
-    fact.kind === 'status' ? { ...fact, source: openSourceOf(name) ?? provider } : fact
+/** The register names the publisher of a status. Who is listed at first may have been out for long. */
+const withSource = ({ name, tellsPast }: Feed, isFirst: boolean) => {
+  const marks = {
+    source: openSourceOf(name) ?? provider,
+    ...(isFirst && !tellsPast && { first: true as const }),
+  }
+  return (fact: Fact): Fact => (fact.kind === 'status' ? { ...fact, ...marks } : fact)
+}
 
 /**
  * True if the feed's interval is over, or an admin has asked for it since it was read. Schedules are inexact, so a

@@ -14,10 +14,11 @@ export const shownPlayerExplanation = z.strictObject({
       ...part,
       factor: z.number().min(0).max(1.01),
       /**
-       * The dates of an injury. `returned_on` is null while the player is out. Pages stored before these
-       * fields existed lack both.
+       * The dates of an injury whose start is known, or about known by the first game that he missed. `returned_on` is
+       * null while the player is out. Pages stored before these fields existed lack them.
        */
       injury_date: z.iso.date().optional(),
+      injury_date_about: z.literal(true).optional(),
       returned_on: z.iso.date().nullable().optional(),
     }),
   ),

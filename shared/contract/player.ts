@@ -114,10 +114,13 @@ const shownPastInjury = z.strictObject({
   /** The grade that counts: the admin's, if one is set. */
   final_injury_grade: z.number().nullable(),
   admin_injury_grade: z.number().nullable(),
-  injury_date: day,
+  /** Null where only the day of the first list is known: then the days lost are those since. */
+  injury_date: day.nullable(),
+  /** It is the first game that he is known to have missed. */
+  injury_date_about: z.literal(true).optional(),
   recovery_return_date: day.nullable(),
   days_lost: z.int(),
-  /** Games of the player's team from the injury to the return; null if its schedule is unknown. */
+  /** Games of the player's team from the injury to the return; null if its schedule or the start is unknown. */
   games_missed: z.int().nullable(),
   surgery: z.boolean(),
   recurrence: z.boolean(),

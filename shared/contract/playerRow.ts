@@ -45,7 +45,10 @@ const injury = {
   set_by_editor: setByEditor,
   /** The time at which the status was reported. */
   status_at: timestamp.nullable(),
+  /** Null without an injury, and where his source listed him from its first reading on and his games do not tell more. */
   injury_date: day.nullable(),
+  /** It is the first game that he is known to have missed. */
+  injury_date_about: z.literal(true).optional(),
   body_part: z.string().nullable(),
   injury_notes: z.string().nullable(),
   last_injury_grade: z.number().nullable(),

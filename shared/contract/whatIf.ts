@@ -28,6 +28,7 @@ const injury = z.strictObject({
   diagnosis: text,
   grade: injuryGrade.nullable(),
   startedOn: z.string(),
+  listedOn: z.string().optional(),
   returnedOn: day,
   expectedOn: day,
   surgery: z.boolean(),

@@ -20,16 +20,19 @@ const fullyFit = 100
 /** The factors that lead from 100 to the player's score. */
 const playerExplanation = ({ score, parts }: PlayerScore): ShownPlayerExplanation => {
   const shown_score = ofHundred(score)
-  const ownParts = parts.map(({ kind, label, value, effect, started, recovered = null }) => ({
-    kind,
-    label,
-    factor: value,
-    effect: effect + 0,
-    ...(started !== undefined && {
-      injury_date: dateOf(started),
-      returned_on: recovered === null ? null : dateOf(recovered),
+  const ownParts = parts.map(
+    ({ kind, label, value, effect, started, about, recovered = null }) => ({
+      kind,
+      label,
+      factor: value,
+      effect: effect + 0,
+      ...(started !== undefined && {
+        injury_date: dateOf(started),
+        ...(about && { injury_date_about: about }),
+        returned_on: recovered === null ? null : dateOf(recovered),
+      }),
     }),
-  }))
+  )
   return {
     start: fullyFit,
     parts: withShownEffects(ownParts, shown_score - fullyFit),

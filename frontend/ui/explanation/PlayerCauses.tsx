@@ -60,7 +60,7 @@ const titleOf = ({ kind, label, shown }: PlayerCause, isPast: boolean): string =
 }
 
 const detailOf = (
-  { kind, injuryDate, returnedOn, shown }: PlayerCause,
+  { kind, injuryDate, isAbout, returnedOn, shown }: PlayerCause,
   today: string,
   isPast: boolean,
 ): string => {
@@ -72,7 +72,7 @@ const detailOf = (
     return `the share of the game that it would ${isPast ? 'have cost' : 'cost'} him`
   if (kind === 'minor') return 'less than half a point each'
   if (!injuryDate) return ''
-  const hurt = `hurt ${dayAndMonth(injuryDate, today)}`
+  const hurt = `hurt ${isAbout ? 'about ' : ''}${dayAndMonth(injuryDate, today)}`
   if (!returnedOn) return `${hurt}, not yet back`
   const recovered = isFullyRecovered({ recovery_return_date: returnedOn }, today)
   const now = recovered ? 'wearing off' : 'still held back'

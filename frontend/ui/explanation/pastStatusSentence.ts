@@ -7,6 +7,7 @@ import {
   bodyPartWord,
   doubtfulChance,
   joined,
+  sinceText,
   statusSource,
   statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
@@ -30,8 +31,7 @@ export const pastStatusSentence = (
       rest: back ? `${[back, hurt].filter(Boolean).join(' ')}.` : '',
     }
   }
-  const since = row.injury_date && `since ${dayAndMonth(row.injury_date, today)}`
-  const hurt = [part && `hurt ${part}`, since].filter(Boolean).join(', ')
+  const hurt = joined([part && `hurt ${part}`, sinceText(row, today)])
   const unreported = chance === undefined ? 'out' : 'in doubt'
   const status = sentenceCase(row.injury_status ? statusWord(row.injury_status) : unreported)
   const gave = source ? 'Our editor gave' : 'We gave'

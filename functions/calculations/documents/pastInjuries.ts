@@ -1,17 +1,21 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import { type Injury, type StatusReport, startKnownBy } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { byStart } from '#shared/domain/game/upcomingGames.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
+import { injuryDateOf } from './playerRow.ts'
 
-/** A player is out from the day after the injury until the day before the return. */
-const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
-  day > startedOn && (returnedOn === null || day < returnedOn)
+/** A player is out from the day after the injury, or from the first game that he missed, until the day before the return. */
+const isOut = (day: string, injury: Injury) => {
+  const { startedOn, returnedOn } = injury
+  const isAfter = startKnownBy(injury) === 'missed' ? day >= startedOn : day > startedOn
+  return isAfter && (returnedOn === null || day < returnedOn)
+}
 
 /** Preseason games do not count as missed: many starters do not play in them. */
 const counts = ({ seasonType }: Game) => seasonType !== 2
@@ -42,11 +46,11 @@ export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): Show
       diagnosis: injury.diagnosis,
       final_injury_grade: injury.grade,
       admin_injury_grade: facts.adminGrades?.[injury.id] ?? null,
-      injury_date: injury.startedOn,
+      ...injuryDateOf(injury),
       recovery_return_date: injury.returnedOn,
       days_lost: Math.max(0, daysBetween(injury.startedOn, injury.returnedOn ?? today) ?? 0),
       games_missed:
-        injury.startedOn < firstKnownDay
+        injury.startedOn < firstKnownDay || startKnownBy(injury) === 'unknown'
           ? null
           : days.filter((day) => day < today && isOut(day, injury)).length,
       surgery: injury.surgery,

@@ -3,7 +3,7 @@ import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
-import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { openSources } from '#shared/domain/feeds/openSources.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -69,6 +69,32 @@ describe('the page of a player', () => {
       { injury_id: 'old', days_lost: 29, games_missed: null, recovery_return_date: '2024-03-01' },
     ])
     expect(pageOf()?.injury_counts).toEqual({ last_12_months: 1, last_3_years: 2 })
+  })
+
+  it('claims no start of an injury that the first list named, unless games that he missed tell it', () => {
+    const shownOf = (over: Partial<Injury>) => {
+      const one = injury('i', 'a', { startedOn: '2026-11-08', ...over })
+      const page = pageOf({ injuries: [one] })
+      const [past] = page?.playerHistory ?? []
+      const [part] = page?.playerInfo.explanation?.parts ?? []
+      return [
+        { games: past?.games_missed, on8: page?.availability[2]?.state },
+        ...[past, page?.playerInfo, part].map((shown) => ({
+          date: shown?.injury_date ?? null,
+          about: shown?.injury_date_about ?? false,
+        })),
+      ]
+    }
+    const stated = { date: '2026-11-08', about: false }
+    const about = { date: '2026-11-08', about: true }
+    const unknown = { date: null, about: false }
+    expect(shownOf({})).toEqual([{ games: 0, on8: 'injured' }, stated, stated, stated])
+    expect(shownOf({ listedOn: '2026-11-20' })).toEqual([
+      ...[{ games: 1, on8: 'out' }, about, about, about],
+    ])
+    expect(shownOf({ listedOn: '2026-11-08' })).toEqual([
+      ...[{ games: null, on8: 'injured' }, unknown, unknown, unknown],
+    ])
   })
 
   it('shows the grade that an admin has set beside the one that counts', () => {

@@ -1,6 +1,6 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import type { Injury } from '#shared/domain/facts/injury.ts'
+import { type Injury, startKnownBy } from '#shared/domain/facts/injury.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportIds } from '#shared/domain/sport/sport.ts'
@@ -138,7 +138,7 @@ const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: 
   const dated = forecast?.returnsOn ? forecast : null
   const after = (days: number) => dateOf((dayNumberOf(startedOn) ?? 0) + Math.round(days))
   return {
-    injury_date: startedOn,
+    ...injuryDateOf(fact ?? { startedOn }),
     body_part: fact?.bodyPart ?? null,
     injury_notes: fact?.notes ?? null,
     last_injury_grade: latest.grade,
@@ -149,6 +149,15 @@ const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: 
     predicted_return_chance: dated && rangeChance(dated.chances),
     season_end_chance: percentOrNull(forecast?.outForSeason),
     ...(forecast?.gamesLeft && { season_games_left: forecast.gamesLeft }),
+  }
+}
+
+/** No start is claimed of a player whom the first list named, unless his games tell it. */
+export const injuryDateOf = (injury: Pick<Injury, 'startedOn' | 'listedOn'>) => {
+  const known = startKnownBy(injury)
+  return {
+    injury_date: known === 'unknown' ? null : injury.startedOn,
+    ...(known === 'missed' && { injury_date_about: true as const }),
   }
 }
 

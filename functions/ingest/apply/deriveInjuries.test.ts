@@ -19,7 +19,7 @@ const report = (
   notes,
 })
 const derive = (reports: StatusReport[], derivedBefore: Injury[] = []) =>
-  deriveInjuries(reports, derivedBefore, now)
+  deriveInjuries({ reports, seasons: [], derivedBefore }, now)
 
 describe('a player’s injuries', () => {
   it('reports that name no injury derive none', () => {

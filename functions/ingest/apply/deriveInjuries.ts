@@ -1,4 +1,5 @@
-import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import { type Injury, type StatusReport, startKnownBy } from '#shared/domain/facts/injury.ts'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import {
   type DailyReport,
   type InjuryEpisode,
@@ -9,14 +10,20 @@ import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { isHealthAbsence } from '#shared/scoring/facts/healthAbsence.ts'
+import { absenceStart } from './absenceStart.ts'
+
+interface PlayerRecords {
+  reports: readonly StatusReport[]
+  seasons: readonly SeasonStats[]
+  derivedBefore: readonly Injury[]
+}
 
 /**
  * Derives a player's injuries from his status reports. An injury that was derived before, of the
  * same body part and about the same days, keeps its id, so that an admin's overrides stay with it.
  */
 export const deriveInjuries = (
-  reports: readonly StatusReport[],
-  derivedBefore: readonly Injury[],
+  { reports, seasons, derivedBefore }: PlayerRecords,
   now: Date,
 ): Injury[] => {
   const readings = reports.map(readReport).filter((reading) => reading !== undefined)
@@ -33,17 +40,18 @@ export const deriveInjuries = (
   const playerId = reports[0]?.playerId ?? ''
   return joinEpisodes(daily).map((episode) => {
     const ofEpisode = readings.filter((reading) => belongs(reading, episode))
-    const startedOn = statedOnset(ofEpisode) ?? episode.start
+    const stated = statedOnset(ofEpisode)
+    const startedOn = stated ?? episode.start
+    const before = derivedBefore.find((injury) => isSameInjury(injury, episode, startedOn))
     return {
       kind: 'injury',
-      id:
-        derivedBefore.find((injury) => isSameInjury(injury, episode, startedOn))?.id ??
-        newId(playerId, episode),
+      id: before?.id ?? newId(playerId, episode),
       playerId,
       bodyPart: episode.bodyPart ?? null,
       side: episode.side ?? null,
       ...statedDetails(ofEpisode),
       startedOn,
+      ...(!stated && isOfFirstList(episode, readings) && startOf(episode, seasons, before)),
       returnedOn: episode.cleared ?? silentReturn(episode, ofEpisode, now),
       recurrence: episode.recurrence,
     }
@@ -65,11 +73,27 @@ const statedOnset = (readings: readonly ReportReading[]) =>
     .flatMap(({ day, startedOn }) => (startedOn && startedOn <= day ? [startedOn] : []))
     .sort()[0]
 
+/** The first list that was read named him, and nothing had shown him fit before. */
+const isOfFirstList = ({ start }: InjuryEpisode, readings: readonly ReportReading[]) =>
+  readings.some(({ day, condition, first }) => first && condition === 'hurt' && day === start) &&
+  !readings.some(({ day, condition }) => condition === 'clear' && day <= start)
+
+const startOf = (
+  { start: listedOn }: InjuryEpisode,
+  seasons: readonly SeasonStats[],
+  before: Injury | undefined,
+): Pick<Injury, 'startedOn' | 'listedOn'> => {
+  const earlier = before && startKnownBy(before) !== 'unknown' ? before.startedOn : undefined
+  const startedOn = absenceStart({ listedOn, seasons, earlier })
+  return startedOn === listedOn ? { startedOn } : { startedOn: startedOn ?? listedOn, listedOn }
+}
+
+/** Games may move the start of an injury by months, but never the day of the list that named it first. */
 const isSameInjury = (injury: Injury, episode: InjuryEpisode, startedOn: string) => {
-  const daysApart = daysBetween(injury.startedOn, startedOn) ?? Number.POSITIVE_INFINITY
+  const daysApart = daysBetween(injury.listedOn ?? injury.startedOn, startedOn)
   return (
     (injury.bodyPart ?? undefined) === episode.bodyPart &&
-    Math.abs(daysApart) <= maxDaysWithoutReport
+    Math.abs(daysApart ?? Number.POSITIVE_INFINITY) <= maxDaysWithoutReport
   )
 }
 
@@ -108,6 +132,7 @@ interface ReportReading {
   condition: 'hurt' | 'clear'
   status: string
   startedOn: Day | undefined
+  first: boolean
   bodyPart: string | undefined
   side: Injury['side'] | undefined
   diagnosis: string | undefined
@@ -145,6 +170,7 @@ const readReport = (report: StatusReport): ReportReading | undefined => {
     condition,
     status: report.status,
     startedOn: report.startedOn,
+    first: report.first === true,
     bodyPart,
     side: note.side ?? statedPart.side,
     diagnosis,

@@ -239,6 +239,10 @@ it('single games stay when a feed counts only the totals, and go when it counts 
   })
 })
 
+it('a field that is gone is among the changed fields', () => {
+  expect(changedFields({ a: 1, b: 2 }, { a: 1 })).toEqual(['b'])
+})
+
 it.each([
   [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, []],
   [{ a: 1 }, { a: 1, b: undefined }, ['value']],

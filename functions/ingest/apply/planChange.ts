@@ -13,7 +13,7 @@ export type Change<F> =
 
 /** Fields are compared by value; the order of an object's keys does not matter. */
 export const changedFields = (before: object, after: object) =>
-  Object.keys(after).filter(
+  Object.keys({ ...before, ...after }).filter(
     (field) =>
       !isDeepStrictEqual(
         (before as Record<string, unknown>)[field],
@@ -59,7 +59,7 @@ const joiningOf = (
 /** What it says, whoever says it and when. */
 const saidIn = ({ at: _, ...point }: HistoryFact) => {
   if (point.kind !== 'status') return point
-  const { source: _source, ...said } = point
+  const { source: _source, first: _first, ...said } = point
   return said
 }
 
@@ -90,10 +90,11 @@ export const planPoint = (
 }
 
 /** One feed of a source may count single games, and another one only the totals: then the games stay. */
-const withRecentGames = (record: RecordFact, stored: RecordFact): RecordFact =>
-  record.kind === 'stats' && stored.kind === 'stats' && !record.recentGames && stored.recentGames
-    ? { ...record, recentGames: stored.recentGames }
-    : record
+const withRecentGames = (record: RecordFact, stored: RecordFact): RecordFact => {
+  if (record.kind !== 'stats' || stored.kind !== 'stats' || record.recentGames) return record
+  const { recentGames, missedSince } = stored
+  return recentGames ? { ...record, recentGames, ...(missedSince && { missedSince }) } : record
+}
 
 export const planRecord = (
   received: RecordFact,

@@ -26,7 +26,7 @@ export interface ApplyReport {
   writes: number
   /**
    * Players named in status reports, new or not: a run that was killed after it wrote a report left
-   * the injury to the next run.
+   * the injury to the next run. And those of whom new games are known, which may tell since when they are out.
    */
   players: Set<string>
   rejects: Reject[]
@@ -51,7 +51,8 @@ const increment = (counts: Counts, kind: FactKind) => {
 
 export const countChange = (report: ApplyReport, fact: Fact, change: Change<Fact>) => {
   report.facts++
-  if (fact.kind === 'status') report.players.add(fact.playerId)
+  if (fact.kind === 'status' || (fact.kind === 'stats' && change.kind !== 'none'))
+    report.players.add(fact.playerId)
   if (change.kind === 'none') report.unchanged++
   else if (change.kind === 'stale') report.stale++
   else increment(change.kind === 'create' ? report.created : report.updated, fact.kind)

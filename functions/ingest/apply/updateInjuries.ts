@@ -6,7 +6,7 @@ import { deriveInjuries } from './deriveInjuries.ts'
 import type { ApplyReport } from './report.ts'
 import { applyEntities, parallelWrites } from './writeFacts.ts'
 
-/** Derives these players' injuries again from all of their stored status reports. */
+/** Derives these players' injuries again from all of their stored status reports and games. */
 export const updateInjuries = async (
   players: Iterable<string>,
   now: Date,
@@ -17,8 +17,9 @@ export const updateInjuries = async (
     const items = await store.lists.file(id)
     const withPrefix = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
     const reports = withPrefix(historyPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
+    const seasons = withPrefix('stats#').map(({ fact }) => fact as FactOf<'stats'>)
     const derivedBefore = withPrefix('injury#').map(({ feed }) => feed as FactOf<'injury'>)
-    return deriveInjuries(reports, derivedBefore, now)
+    return deriveInjuries({ reports, seasons, derivedBefore }, now)
   })
   // Injuries are derived from everything stored by now, so they are never late, even if the payload was.
   await applyEntities(injuries.flat(), {

@@ -57,6 +57,8 @@ export interface Feed {
   everyMinutes: number
   /** The same on a day without games; it is as old as it may get. */
   rhythmMinutes?: number
+  /** Its files also tell of earlier days, on which they would have named who was out. */
+  tellsPast?: true
   /** `absent` if there is no such file yet, as before a season begins. */
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged' | 'absent'>
   /** A record with a problem is rejected alone; a FeedError rejects the whole payload. */

@@ -56,9 +56,10 @@ test.each(Object.keys(fileKinds))(
   },
 )
 
-// The file's name says the kind, pictures are never taken from a file, the portal itself records when a player joined, and
-// only admins merge players.
-const notInFiles = ['kind', 'imageId', 'joined', 'sameAs', 'duplicates', 'reportedAs']
+// The file's name says the kind, pictures are never taken from a file, the portal itself records when a player joined and
+// what it read first, and only admins merge players.
+const ofPortal = ['joined', 'first', 'listedOn', 'sameAs', 'duplicates', 'reportedAs']
+const notInFiles = ['kind', 'imageId', ...ofPortal]
 
 const facts = fact.options.map((option) => option.unwrap())
 

@@ -162,6 +162,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       snapShareLast: number,
       snapSharePriorFour: number,
       recentGames: { ...optional(form.playedGames), emptyValue: () => undefined },
+      missedSince: { ...optional(form.isoDay), emptyValue: () => undefined },
     },
   },
   news: {

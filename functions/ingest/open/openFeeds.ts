@@ -45,6 +45,7 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
     name: `${source}/${feed.competition.toLowerCase()}/${feed.name}`,
     competition: feed.competition,
     title: feed.title,
+    ...(feed.tellsPast && { tellsPast: feed.tellsPast }),
     rhythmMinutes: feed.minutes.idle,
     everyMinutes: near ? feed.minutes.near : feed.minutes.idle,
     async fetch(since) {

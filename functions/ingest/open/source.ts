@@ -48,6 +48,8 @@ export interface SourceFeed {
   minutes: { idle: number; near: number }
   /** Left out where that source is on, which gives the same things under ids of its own. */
   unless?: SourceName
+  /** Its files also tell of earlier days, on which they would have named who was out. */
+  tellsPast?: true
   /** In the order in which `convert` gets them. None: there is nothing to ask for now. */
   files(asked: Asked): readonly PublishedFile[]
   /** Gets the files that are there. A record with a problem is rejected alone; a FeedError rejects them all. */

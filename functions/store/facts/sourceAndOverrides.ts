@@ -20,11 +20,12 @@ export type Sides<E extends EntityFact = EntityFact> = Pick<
   'source' | 'overrides'
 >
 
-/** The fact that counts: the feed's, with the overridden fields replaced. */
+/** The fact that counts: the feed's, with the overridden fields replaced. An admin who dates an injury knows its start. */
 export const effective = <E extends EntityFact>({ source, overrides }: Sides<E>): E => {
   const values = Object.entries(overrides).map(([field, { value }]) => [field, value])
   if (values.length === 0) return source
-  return fact.parse({ ...source, ...Object.fromEntries(values) }) as E
+  const dated = overrides.startedOn && { listedOn: undefined }
+  return fact.parse({ ...source, ...dated, ...Object.fromEntries(values) }) as E
 }
 
 /** Stores the two sides in the attributes `feed` and `held`. */

@@ -48,9 +48,10 @@ const hurtPlayer = async (origin: string): Promise<string> => {
 /** One injury every 45 days, from the player’s own latest one backward. */
 const oftenHurt = (page: PlayerPage): PlayerPage => {
   const [latest] = page.playerHistory
-  if (!latest) throw new Error('The player was never hurt')
+  if (!latest?.injury_date) throw new Error('The player was never hurt')
+  const { injury_date: last } = latest
   const earlier = Array.from({ length: injuries - 1 }, (_, n): ShownPastInjury => {
-    const day = addDays(latest.injury_date, -45 * (n + 1)) ?? latest.injury_date
+    const day = addDays(last, -45 * (n + 1)) ?? last
     return {
       ...latest,
       ...{ injury_id: `${latest.injury_id}-${n}`, injury_date: day },

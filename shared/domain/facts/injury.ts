@@ -16,6 +16,11 @@ export const injuryFact = z.lazy(() =>
     grade: injuryGrade.nullable(),
     /** The day of the injury, or of the first report if that day is unknown. */
     startedOn: day,
+    /**
+     * The day on which his source's first reading listed him, if only that is known of the start. `startedOn` is then
+     * the first game that he is known to have missed, or the same day if nothing is known of his games.
+     */
+    listedOn: day.optional(),
     /** The day on which the player was fully back; null until then. */
     returnedOn: day.nullable(),
     /** The team's estimate of the return. */
@@ -30,6 +35,15 @@ export const injuryFact = z.lazy(() =>
   }),
 )
 export type Injury = z.infer<typeof injuryFact>
+
+/** How its start is known: `missed` by the first game that he missed, `unknown` if it may lie long before. */
+export const startKnownBy = ({
+  startedOn,
+  listedOn,
+}: Pick<Injury, 'startedOn' | 'listedOn'>): 'report' | 'missed' | 'unknown' => {
+  if (listedOn === undefined) return 'report'
+  return startedOn < listedOn ? 'missed' : 'unknown'
+}
 
 /** The ids under which a player's injuries are reported: his own first, then those of players merged into him. */
 export const reportedIds = (
@@ -57,6 +71,8 @@ export const statusReportFact = z.lazy(() =>
     notes: textUpTo(1000).nullable(),
     /** The source whose feed it was read from: `fpl`. Absent if it was imported or entered. */
     source: textUpTo(40).optional(),
+    /** It is of the first reading of its source, before which nobody could have been seen fit. */
+    first: z.literal(true).optional(),
   }),
 )
 export type StatusReport = z.infer<typeof statusReportFact>

@@ -101,12 +101,27 @@ export const seasonStatsFact = z.lazy(() =>
       )
       .max(mostRecentGames)
       .optional(),
+    /** If he played in none of these: the first of the games that he has missed since he last played. */
+    missedSince: day.optional(),
   }),
 )
 export type SeasonStats = z.infer<typeof seasonStatsFact>
 
 /** A game of his club that a player could have been in. */
 export type PlayedGame = NonNullable<SeasonStats['recentGames']>[number]
+
+/** What is kept of all games of a season that a player could have been in. */
+export const lastGames = (
+  games: readonly PlayedGame[],
+): Pick<SeasonStats, 'recentGames' | 'missedSince'> => {
+  const inOrder = games.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const recentGames = inOrder.slice(-mostRecentGames)
+  const hasPlayed = ({ share }: PlayedGame) => share !== null
+  const since = recentGames.some(hasPlayed)
+    ? undefined
+    : inOrder[inOrder.findLastIndex(hasPlayed) + 1]?.day
+  return { recentGames, ...(since && { missedSince: since }) }
+}
 
 /** No statistics: a feed that has some adds them. */
 export const noStats = {

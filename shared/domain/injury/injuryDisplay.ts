@@ -3,6 +3,7 @@ import { shortDate } from '../time/dates.ts'
 
 interface InjuryFields {
   readonly injury_date?: string | null
+  readonly injury_date_about?: true | undefined
   readonly recovery_return_date?: string | null
   /** Where that day comes from. Null while the player is out and nobody names one; absent on entries of a history. */
   readonly return_date_from?: string | null
@@ -58,11 +59,12 @@ export const injuryDisplay = (facts: InjuryFields, today: Day): InjuryDisplay =>
   const recent = hasRecentInjury(facts, today)
   const recovered = isFullyRecovered(facts, today)
   const grade = facts.last_injury_grade
+  const about = facts.injury_date_about ? 'about ' : ''
   const returns = isReturnDateShown(facts.recovery_return_date, today)
   return {
     injury: (recent && injuryType(facts)) || 'No Recent Injury',
     ...(recent && typeof grade === 'number' && { grade }),
-    injuryDate: recovered ? 'N/A (Fully Recovered)' : shownDate(facts.injury_date),
+    injuryDate: recovered ? 'N/A (Fully Recovered)' : about + shownDate(facts.injury_date),
     returnDate: recovered
       ? 'N/A (Fully Recovered)'
       : shownDate(returns ? facts.recovery_return_date : null),

@@ -17,6 +17,7 @@ export interface PlayerCause {
   readonly kind: Part['kind'] | 'minor'
   readonly label: string
   readonly injuryDate: string | null
+  readonly isAbout?: true | undefined
   /** Null while he is out or if unknown. */
   readonly returnedOn: string | null
   readonly shown: number
@@ -74,6 +75,7 @@ export const playerCauses = (explanation: ShownPlayerExplanation): readonly Play
       kind: part.kind,
       label: part.label,
       injuryDate: part.injury_date ?? null,
+      isAbout: part.injury_date_about,
       returnedOn: part.returned_on ?? null,
       shown: (shown[index] ?? 0) + 0,
     }),

@@ -49,6 +49,15 @@ export const bodyPartWord = (part: string | null): string | undefined =>
 export const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(', ')
 
+/** `since Nov 3`, `since about Nov 3`; nothing where the start is not known. */
+export const sinceText = (
+  {
+    injury_date: date,
+    injury_date_about: about,
+  }: Pick<PlayerRow, 'injury_date' | 'injury_date_about'>,
+  today: string,
+): string | null => date && `since ${about ? 'about ' : ''}${dayAndMonth(date, today)}`
+
 type Reported = Pick<
   PlayerRow,
   | 'availability'

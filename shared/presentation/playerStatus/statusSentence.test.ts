@@ -22,6 +22,16 @@ test.each([
     'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We expect him back about Dec 6, with a chance of 71% between Nov 29 and Jan 3, 2027. We give him 12% to miss the rest of the season. His team says Nov 25.',
   ],
   [
+    'who had missed games when he was listed first',
+    { ...out, injury_date_about: true as const, return_date_from: 'forecast' as const },
+    'Injured reserve: hurt knee, since about Sep 11. Out of the next game, so his score is 0. We expect him back about Dec 6, with a chance of 71% between Nov 29 and Jan 3, 2027. We give him 12% to miss the rest of the season.',
+  ],
+  [
+    'of whom nobody knows since when he is out',
+    { ...out, injury_date: null, return_date_from: 'forecast' as const },
+    'Injured reserve: hurt knee. Out of the next game, so his score is 0. We expect him back about Dec 6, with a chance of 71% between Nov 29 and Jan 3, 2027. We give him 12% to miss the rest of the season.',
+  ],
+  [
     'who may play',
     {
       ...out,

@@ -6,6 +6,7 @@ import {
   bodyPartWord,
   doubtfulChance,
   joined,
+  sinceText,
   statusSource,
   statusWord,
 } from './absenceWords.ts'
@@ -17,6 +18,7 @@ type Reported = Pick<
   | 'injury_status'
   | 'set_by_editor'
   | 'injury_date'
+  | 'injury_date_about'
   | 'body_part'
   | 'recovery_return_date'
   | 'return_date_from'
@@ -40,8 +42,7 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   const { absence, word } = absenceWords(row, today)
   const chance = doubtfulChance(row)
   const part = bodyPartWord(row.body_part)
-  const date = row.injury_date && dayAndMonth(row.injury_date, today)
-  const hurt = [part && `hurt ${part}`, date && `since ${date}`].filter(Boolean).join(', ')
+  const hurt = joined([part && `hurt ${part}`, sinceText(row, today)])
   const source = statusSource(row)
   if (absence === null) {
     const lead = joined(['Active', source])

@@ -1,3 +1,4 @@
+import { startKnownBy } from '#shared/domain/facts/injury.ts'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { ruledOutUntil, rulingInForce } from '#shared/domain/injury/rulingInForce.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
@@ -29,11 +30,11 @@ export interface KnownInjury {
   readonly grade: number | null
   readonly start: DayNumber
   /**
-   * True if `start` is the day of the injury. In a file of history, players who were hurt before a season
-   * appear only on the day of its first list.
+   * True if `start` is the day of the injury or of the first missed game. Players who were hurt before a source is
+   * read, or before a file of history begins, appear only on the day of the first list.
    */
   readonly dated: boolean
-  /** True if `start` is the day of the first missed game, as in the NFL's file of history. */
+  /** True if `start` is the day of the first missed game: by his games, or as in the NFL's file of history. */
   readonly startsMissed: boolean
   readonly recovered: DayNumber | null
   readonly surgery: boolean
@@ -54,6 +55,7 @@ export const injuryAsOf = (
   const back = returned !== null && returned <= today ? returned : null
   const start = started ?? back ?? today
   const names = injuryNames(sport, fact)
+  const known = startKnownBy(fact)
   if (started === null)
     notes.push(`${names.label}: no date, counted from ${back === null ? 'today' : 'the return'}`)
   if (back !== null && back < start)
@@ -66,8 +68,8 @@ export const injuryAsOf = (
     part: partOf(fact.bodyPart),
     grade,
     start,
-    dated: true,
-    startsMissed: false,
+    dated: known !== 'unknown',
+    startsMissed: known === 'missed',
     recovered: back !== null && back >= start ? back : null,
     surgery: fact.surgery === true,
     expected: fact.expectedOn ?? null,

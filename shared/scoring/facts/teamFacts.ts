@@ -42,7 +42,7 @@ type Field<List extends keyof typeof fieldsRead> = (typeof fieldsRead)[List][num
 
 /** Prices are read for the expected shares, which a browser gets with its facts. */
 export type ReadPlayer = Pick<Player, Field<'players'> | 'market'>
-export type ReadInjury = Pick<Injury, Field<'injuries'>>
+export type ReadInjury = Pick<Injury, Field<'injuries'> | 'listedOn'>
 export type ReadStatus = Pick<StatusReport, Field<'statuses'>>
 /** An admin's newest word on a player, unless he has released it. Whether it has ended is decided by the time. */
 export interface ReadRuling extends Pick<RulingFact, 'playerId' | 'number' | 'at' | 'since'> {

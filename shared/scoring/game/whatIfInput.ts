@@ -131,7 +131,10 @@ const readFacts = (facts: TeamFacts, now: Now): SideInput['facts'] => {
       ...jsonFields(row, fieldsRead.players),
       ...(row.market && listed.has(row.id) && { market: row.market }),
     })),
-    injuries: facts.injuries.map((row) => jsonFields(row, fieldsRead.injuries)),
+    injuries: facts.injuries.map((row) => ({
+      ...jsonFields(row, fieldsRead.injuries),
+      ...(row.listedOn && { listedOn: row.listedOn }),
+    })),
     statuses: facts.statuses.map((row) => jsonFields(row, fieldsRead.statuses)),
     ...(facts.rulings && {
       rulings: facts.rulings.map(({ playerId, number, at, since, ruling }) => ({

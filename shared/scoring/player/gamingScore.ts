@@ -23,8 +23,10 @@ export interface GamingPart {
   /** The factor that multiplies the result of the parts before it. */
   readonly value: number
   readonly effect: number
-  /** Of an injury: its first day, and the day of the recovery; null while the player is out. */
+  /** Of an injury: its first day where that is known, and the day of the recovery; null while the player is out. */
   readonly started?: DayNumber
+  /** True if that is the first game that he missed. */
+  readonly about?: true
   readonly recovered?: DayNumber | null
 }
 
@@ -40,7 +42,7 @@ export const gamingScore = (
       kind: 'injury' as const,
       label: injury.label,
       factor,
-      dates: { started: injury.start, recovered: injury.recovered },
+      dates: datesOf(injury),
     })),
     { kind: 'risk' as const, label: 'new injury', factor: 1 - shareLost(input) },
     { kind: 'availability' as const, label: 'availability', factor: availableShare(input) },
@@ -53,6 +55,13 @@ export const gamingScore = (
   })
   return { score, parts }
 }
+
+const datesOf = ({
+  start: started,
+  startsMissed,
+  recovered,
+}: PlayerInjury): Pick<GamingPart, 'started' | 'about' | 'recovered'> =>
+  startsMissed === null ? {} : { started, ...(startsMissed && { about: true }), recovered }
 
 const availableShare = ({ available }: GamingInput): number =>
   Number.isFinite(available) ? Math.min(1, Math.max(0, available)) : 1
@@ -111,6 +120,7 @@ const playerInjury = ({ injury, outlook }: AssessedInjury): PlayerInjury => ({
   group: injury.names.structure,
   grade: injury.grade,
   start: injury.start,
+  startsMissed: injury.dated ? injury.startsMissed : null,
   recovered: injury.recovered,
   curve: outlook?.curve ?? null,
 })

@@ -3,6 +3,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
 import type { PlayerInjury } from '../player/fitness.ts'
 import { gradeFactor } from '../recovery/injuryGrade.ts'
 import { curveFromMedian, curveShares } from '../recovery/returnCurve.ts'
@@ -25,12 +26,15 @@ export const anInjury = (sport: SportName): fc.Arbitrary<Injury> =>
       grade: fc.constantFrom(0.5, 1, 2, 3, 4, 5, null),
       startedOn: arbitraryDay('2022-01-01', '2026-11-22'),
       back: fc.option(fc.integer({ min: 0, max: 300 }), { nil: null }),
+      listedAfter: fc.constantFrom(null, 0, 20),
     })
-    .map(({ id, playerId, back, ...over }) => {
+    .map(({ id, playerId, back, listedAfter, ...over }) => {
+      const listedOn = listedAfter === null ? undefined : addDays(over.startedOn, listedAfter)
       const returned =
         back === null ? null : new Date(Date.parse(over.startedOn) + back * 86_400_000)
       return injury(id, playerId, {
         ...over,
+        ...(listedOn && { listedOn }),
         grade: over.grade as Injury['grade'],
         returnedOn: returned?.toISOString().slice(0, 10) ?? null,
       })

@@ -6,10 +6,10 @@ import { teamBand } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
-import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { teamMethod } from '#shared/presentation/explanation/teamMethod.ts'
-import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { absenceWords, joined, sinceText } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { type WhatIf, whatIfLabels } from '#shared/scoring/facts/teamFacts.ts'
@@ -46,10 +46,9 @@ const reasonOf = (
   const injuries = others > 0 ? `${label} and ${others} more` : label
   if (!row) return injuries
   const { word, source, returns, absence } = absenceWords(row, today)
-  const since =
-    absence === 'likely' && row.injury_date && ` since ${dayAndMonth(row.injury_date, today)}`
+  const since = absence === 'likely' && sinceText(row, today)
   const stands = wordBesideInjury(row, word)
-  const told = stands && `${isPast ? pastStatus(stands) : stands}${since || ''}`
+  const told = stands && `${isPast ? pastStatus(stands) : stands}${since ? ` ${since}` : ''}`
   return joined([injuries, told, source, isPast ? null : returns])
 }
 

@@ -15,27 +15,29 @@ interface Props {
 export const RecoveryTimeline = ({ page, today }: Props) => {
   const { outlook, playerHistory, availability } = page
   const injury = playerHistory.find(({ injury_id }) => injury_id === outlook?.injury_id)
-  if (!outlook || !injury || injury.recovery_return_date !== null) return null
-  const line = recoveryTimeline(outlook, injury.injury_date, availability, today)
+  if (!outlook || !injury?.injury_date || injury.recovery_return_date !== null) return null
+  const { injury_date: started, injury_date_about } = injury
+  const line = recoveryTimeline(outlook, started, availability, today)
+  const about = injury_date_about ? 'about ' : ''
   const dayText = ({ day }: TimelineDay) => dayAndMonth(day, today)
   const { usual, team, forecast } = line
   const median = Math.round(outlook.optimal_recovery_time)
   const day = (name: string, place: TimelineDay) => ({
     key: name,
-    cells: [name, dayText(place), String(daysBetween(injury.injury_date, place.day) ?? 0)],
+    cells: [name, dayText(place), String(daysBetween(started, place.day) ?? 0)],
   })
   return (
     <Panel
       title="Recovery timeline"
       aside={
         <span className="sub">
-          day {line.daysOut} of about {median}
+          {about}day {line.daysOut} of about {median}
         </span>
       }
     >
       <Figure
         title="Recovery timeline"
-        description={`Hurt on ${dayText(line.injured)}, today is day ${line.daysOut}. Such injuries usually take until ${dayText(usual.median)}, 80% of them between ${dayText(usual.low)} and ${dayText(usual.high)}.`}
+        description={`Hurt ${about || 'on '}${dayText(line.injured)}, today is day ${line.daysOut}. Such injuries usually take until ${dayText(usual.median)}, 80% of them between ${dayText(usual.low)} and ${dayText(usual.high)}.`}
         table={{
           columns: ['Date', 'Day', 'Days after the injury'],
           rows: [
@@ -60,7 +62,12 @@ export const RecoveryTimeline = ({ page, today }: Props) => {
           {line.games.map((game) => (
             <span key={game.day} className={styles.game} style={{ left: `${game.at}%` }} />
           ))}
-          <Label place={line.injured} row="injured" name="Injured" date={dayText(line.injured)} />
+          <Label
+            place={line.injured}
+            row="injured"
+            name="Injured"
+            date={about + dayText(line.injured)}
+          />
           <Label place={line.today} row="today" name="Today" date={dayText(line.today)} />
           <Label place={usual.median} row="usual" name="ORT" date={dayText(usual.median)} />
           {team && <Label place={team} row="team" name="▲ Team says" date={dayText(team)} />}

@@ -16,9 +16,21 @@ test('the days lost keep counting while he is out', () => {
   ])
 })
 
+test('a start that is about known or unknown is said to be so', () => {
+  const about = { ...injury, injury_date_about: true as const }
+  expect(injuryRow(about, today).cells[1]).toBe('about Nov 10, 2026')
+  const unknown = { ...injury, injury_date: null, games_missed: null }
+  expect(injuryRow(unknown, today).cells.slice(1)).toEqual([
+    ...['N/A', '2', 'at least 11 so far', 'N/A'],
+  ])
+  expect(daysLostText(unknown)).toBe('at least 11 days lost so far')
+})
+
 test('screen readers hear the days lost as a sentence', () => {
   expect(daysLostText(injury)).toBe('11 days lost so far')
-  expect(daysLostText({ days_lost: 1, recovery_return_date: '2026-11-11' })).toBe('1 day lost')
+  expect(daysLostText({ ...injury, days_lost: 1, recovery_return_date: '2026-11-11' })).toBe(
+    '1 day lost',
+  )
 })
 
 test('an ACL or Achilles is named, and what is unknown is N/A', () => {

@@ -20,12 +20,20 @@ export const injuryName = (injury: ShownPastInjury): string => {
   return [sentenceCase(type ?? injury.label), side].filter(Boolean).join(', ')
 }
 
-/** `1 day lost`, `12 days lost so far`. */
-export const daysLostText = ({
-  days_lost: days,
-  recovery_return_date,
-}: Pick<ShownPastInjury, 'days_lost' | 'recovery_return_date'>): string =>
-  `${days} ${days === 1 ? 'day' : 'days'} lost${recovery_return_date === null ? ' so far' : ''}`
+type DaysLost = Pick<ShownPastInjury, 'days_lost' | 'injury_date' | 'recovery_return_date'>
+
+/** Where the start is not known, the days since the first list. */
+const leastText = ({ injury_date }: DaysLost) => (injury_date === null ? 'at least ' : '')
+
+/** `1 day lost`, `12 days lost so far`, `at least 3 days lost so far`. */
+export const daysLostText = (injury: DaysLost): string => {
+  const { days_lost: days, recovery_return_date } = injury
+  const soFar = recovery_return_date === null ? ' so far' : ''
+  return `${leastText(injury)}${days} ${days === 1 ? 'day' : 'days'} lost${soFar}`
+}
+
+const startText = ({ injury_date: day, injury_date_about: about }: ShownPastInjury): string =>
+  day === null ? 'N/A' : `${about ? 'about ' : ''}${shortDate(day)}`
 
 /** A row of the history; an injury of more than 18 months ago has no body part and no grade. */
 export const injuryRow = (injury: ShownPastInjury, today: Day) => {
@@ -38,9 +46,9 @@ export const injuryRow = (injury: ShownPastInjury, today: Day) => {
     isRecent,
     cells: [
       isRecent ? injuryName(injury) : 'Older injury',
-      shortDate(injury.injury_date),
+      startText(injury),
       isRecent && grade !== null ? String(grade) : 'N/A',
-      `${injury.days_lost}${soFar}`,
+      `${leastText(injury)}${injury.days_lost}${soFar}`,
       games_missed === null ? 'N/A' : `${games_missed}${soFar}`,
     ],
   }

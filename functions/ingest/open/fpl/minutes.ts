@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { mostRecentGames, type PlayedGame } from '#shared/domain/facts/teams.ts'
+import { lastGames, type PlayedGame } from '#shared/domain/facts/teams.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { readRecords } from '../../feed/readRecords.ts'
@@ -59,7 +58,7 @@ export const convertMinutes = (
   const played = gamesOf(rounds, finishedDays(games), playerIds(elements))
   const facts = read.facts.map((fact) => {
     const own = fact.kind === 'stats' && fact.season === season && played.get(fact.playerId)
-    return own ? { ...fact, recentGames: recentOf(own) } : fact
+    return own ? { ...fact, ...lastGames(own) } : fact
   })
   return { facts, rejects: read.rejects }
 }
@@ -112,6 +111,3 @@ const gamesOf = (
 
 const shareOf = (minutes: number): number | null =>
   minutes <= 0 ? null : Math.min(1, Math.round((minutes / fullGame) * 100) / 100)
-
-const recentOf = (games: readonly PlayedGame[]): FactOf<'stats'>['recentGames'] =>
-  games.toSorted((one, other) => (one.day < other.day ? -1 : 1)).slice(-mostRecentGames)

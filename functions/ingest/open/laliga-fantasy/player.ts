@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostRecentGames, noStats, type PlayedGame } from '#shared/domain/facts/teams.ts'
+import { lastGames, noStats } from '#shared/domain/facts/teams.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
@@ -160,16 +160,15 @@ export type ClubGames = (
 const recentOf = (
   weeks: readonly z.infer<typeof week>[],
   games: ReturnType<ClubGames>,
-): { readonly recentGames?: PlayedGame[] } => {
-  if (games.length === 0) return {}
+): ReturnType<typeof lastGames> | undefined => {
+  if (games.length === 0) return undefined
   const minutes = new Map(weeks.map(({ weekNumber, stats }) => [weekNumber, stats.mins_played]))
   const first = Math.min(...minutes.keys())
-  const recentGames = games
-    .filter(({ week: number }) => minutes.size === 0 || number >= first)
-    .map(({ week: number, day }) => ({ day, share: shareOf(minutes.get(number) ?? 0) }))
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    .slice(-mostRecentGames)
-  return { recentGames }
+  return lastGames(
+    games
+      .filter(({ week: number }) => minutes.size === 0 || number >= first)
+      .map(({ week: number, day }) => ({ day, share: shareOf(minutes.get(number) ?? 0) })),
+  )
 }
 
 /** The totals of a season, of a record that lists its weeks. */

@@ -1,10 +1,5 @@
 import { type FactOf, fact } from '#shared/domain/facts/fact.ts'
-import {
-  mostRecentGames,
-  noStats,
-  type PlayedGame,
-  type Player,
-} from '#shared/domain/facts/teams.ts'
+import { lastGames, noStats, type PlayedGame, type Player } from '#shared/domain/facts/teams.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { playerFinder } from '#shared/domain/team/playerFinder.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
@@ -184,7 +179,7 @@ const gameDays = (totals: readonly Total[]): ReadonlyMap<string, readonly string
 const recentOf = (
   { rows }: Total,
   days: ReadonlyMap<string, readonly string[]>,
-): Pick<FactOf<'stats'>, 'recentGames'> => {
+): ReturnType<typeof lastGames> => {
   const own = rows.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const shares = new Map(own.map(({ day, share }) => [day, share]))
   const games = own.flatMap(({ day, team }, index) => {
@@ -192,11 +187,7 @@ const recentOf = (
     const clubDays = days.get(team) ?? []
     return clubDays.filter((one) => one >= from && (until === undefined || one < until))
   })
-  return {
-    recentGames: games
-      .slice(-mostRecentGames)
-      .map((day) => ({ day, share: shares.get(day) ?? null })),
-  }
+  return lastGames(games.map((day) => ({ day, share: shares.get(day) ?? null })))
 }
 
 /** The ids of the clubs by what they are called in the file. */

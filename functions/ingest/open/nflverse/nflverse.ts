@@ -42,6 +42,7 @@ export const nflverse: Source = {
     feed({
       name: 'injuries',
       title: 'Injury reports and reserve lists',
+      tellsPast: true,
       minutes: { idle: hourly, near: 15 },
       // Players on reserve lists are on no report: the rosters name them, before the season's first report too.
       files: ({ season }) => [optional(weeklyRoster(season)), optional(injuries(season))],

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { seasonStatsFact } from '#shared/domain/facts/teams.ts'
-import { mostRecentGames, noStats, type PlayedGame } from '#shared/domain/facts/teams.ts'
+import { lastGames, noStats, type PlayedGame } from '#shared/domain/facts/teams.ts'
 import { isGone } from '#shared/domain/injury/reserveLists.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { foldedName, playerFinder } from '#shared/domain/team/playerFinder.ts'
@@ -157,14 +157,12 @@ const gameDays = (games: ReadContext['known']['games'], season: number) => {
 const recentGames = (
   games: readonly { week: number; day: string | undefined }[],
   snaps: readonly Snaps[],
-): Pick<Stats, 'recentGames'> => {
+): ReturnType<typeof lastGames> | undefined => {
   const shares = new Map(snaps.map(({ week, played, share }) => [week, played ? share : null]))
-  const dated = games
-    .flatMap(({ week, day }): PlayedGame[] =>
-      day ? [{ day, share: shares.get(week) ?? null }] : [],
-    )
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
-  return dated.length > 0 ? { recentGames: dated.slice(-mostRecentGames) } : {}
+  const dated = games.flatMap(({ week, day }): PlayedGame[] =>
+    day ? [{ day, share: shares.get(week) ?? null }] : [],
+  )
+  return dated.length > 0 ? lastGames(dated) : undefined
 }
 
 /** As the models are fitted: the last game that he was in, and the four before it. */
