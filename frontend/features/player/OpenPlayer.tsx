@@ -22,8 +22,8 @@ import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './pl
 import { ownScoreText } from './queries.ts'
 import { RiskAndForm } from './RiskAndForm.tsx'
 import { ReturnPanels } from './return/ReturnPanels.tsx'
-import { ScoreTrend } from './ScoreTrend.tsx'
 
+const ScoreTrend = lazyPart(() => import('./ScoreTrend.tsx'), 'ScoreTrend')
 const InjuryCharts = lazyPart(() => import('./injuries/InjuryCharts.tsx'), 'InjuryCharts')
 
 const parts = [
@@ -107,7 +107,9 @@ export const OpenPlayer = ({ page, sport }: Props) => {
               <ModelLink sport={sport} />
             </div>
           </Panel>
-          <ScoreTrend page={page} today={today} />
+          <WhenNear label="Loading the trend">
+            <ScoreTrend page={page} today={today} />
+          </WhenNear>
         </div>
         <RiskAndForm page={page} sport={sport} />
       </div>

@@ -1,14 +1,10 @@
-import { Suspense } from 'react'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, shortDateTime } from '#shared/domain/time/dates.ts'
-import { lazyPart } from '../../lib/page/lazyPart.ts'
+import { LineMovement } from '../../charts/LineMovement.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { gamesOnTrend } from './gamesOnTrend.ts'
-
-const LineMovement = lazyPart(() => import('../../charts/LineMovement.tsx'), 'LineMovement')
 
 interface Props {
   page: PlayerPage
@@ -33,19 +29,17 @@ export const ScoreTrend = ({ page, today }: Props) => {
           The score has been {text(first.value)} since {since}, and has not changed.
         </p>
       ) : (
-        <Suspense fallback={<Spinner label="Loading the chart" />}>
-          <LineMovement
-            title="Score trend"
-            description={`From ${text(first.value)} on ${since} to ${text(last.value)} today.`}
-            points={points}
-            games={gamesOnTrend(page.availability, today)}
-            range={[0, 100]}
-            until={now}
-            ends={[since, 'Today']}
-            valueText={text}
-            timeText={(at) => shortDateTime(at, now)}
-          />
-        </Suspense>
+        <LineMovement
+          title="Score trend"
+          description={`From ${text(first.value)} on ${since} to ${text(last.value)} today.`}
+          points={points}
+          games={gamesOnTrend(page.availability, today)}
+          range={[0, 100]}
+          until={now}
+          ends={[since, 'Today']}
+          valueText={text}
+          timeText={(at) => shortDateTime(at, now)}
+        />
       )}
     </Panel>
   )

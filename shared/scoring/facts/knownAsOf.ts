@@ -30,12 +30,17 @@ export interface KnownInjury {
   readonly grade: number | null
   readonly start: DayNumber
   /**
-   * True if `start` is the day of the injury or of the first missed game. Players who were hurt before a source is
-   * read, or before a file of history begins, appear only on the day of the first list.
+   * True if `start` is the day of the injury. In a file of history, players who were hurt before a season
+   * appear only on the day of its first list.
    */
   readonly dated: boolean
   /** True if `start` is the day of the first missed game: by his games, or as in the NFL's file of history. */
   readonly startsMissed: boolean
+  /**
+   * `start` is the day of the first list that was read, and may be late. Recoveries count from it all the same: too long
+   * an absence is less wrong than a torn ligament that heals like any listed knee.
+   */
+  readonly startsListed?: true
   readonly recovered: DayNumber | null
   readonly surgery: boolean
   readonly expected: string | null
@@ -68,8 +73,9 @@ export const injuryAsOf = (
     part: partOf(fact.bodyPart),
     grade,
     start,
-    dated: known !== 'unknown',
+    dated: true,
     startsMissed: known === 'missed',
+    ...(known === 'unknown' && { startsListed: true }),
     recovered: back !== null && back >= start ? back : null,
     surgery: fact.surgery === true,
     expected: fact.expectedOn ?? null,

@@ -120,7 +120,7 @@ const playerInjury = ({ injury, outlook }: AssessedInjury): PlayerInjury => ({
   group: injury.names.structure,
   grade: injury.grade,
   start: injury.start,
-  startsMissed: injury.dated ? injury.startsMissed : null,
+  startsMissed: injury.startsListed ? null : injury.startsMissed,
   recovered: injury.recovered,
   curve: outlook?.curve ?? null,
 })
