@@ -26,14 +26,14 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [7, '081004294c4d'],
+  schedules: [8, '4f2e9f6c6b62'],
   healthScores: [7, '1f3d51571445'],
   moves: [4, '60e93e9f82a7'],
-  matchup: [9, '0001902c8bb0'],
+  matchup: [10, '680a9672b2d5'],
   season: [1, 'e3b87489954a'],
-  team: [8, '24e4ef9c1507'],
+  team: [9, 'a78680c5127d'],
   teamSchedule: [2, '5ae72fbc0270'],
-  player: [10, '181ef90165d0'],
+  player: [11, 'be76a69da01e'],
   merged: [1, '9817da50ddad'],
   players: [6, '0cc0caf98c9c'],
   search: [4, '444f9866b026'],

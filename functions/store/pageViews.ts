@@ -17,7 +17,7 @@ export const schedulesViewOf = (competition: Competition): View<typeof schedules
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 7,
+  version: 8,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
@@ -38,7 +38,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 9,
+  version: 10,
   listsVersions: true,
 })
 
@@ -54,7 +54,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 8,
+  version: 9,
 })
 
 export const teamScheduleViewOf = (
@@ -72,7 +72,7 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 10,
+  version: 11,
   // Former versions state the next report in another shape: until the next run nothing is said about the
   // player's next game.
   fill: ({ play: _, ...former }) => former,

@@ -143,6 +143,8 @@ export type AvailableGame = z.infer<typeof availableGame>
 
 const scorePoint = z.strictObject({
   at: timestamp,
+  /** The season was over then: the score holds no longer. */
+  until: timestamp.optional(),
   gaming_score: scoreOutOfHundred,
   irc_total: scoreOutOfHundred,
   hpf_total: scoreOutOfHundred,
@@ -170,7 +172,7 @@ export const playerPage = z.strictObject({
   next_game_at: timestamp.nullable().optional(),
   /** The newest first. */
   registered: z.array(registeredForecast),
-  /** The scores shown, each from its time on; oldest first. */
+  /** The scores shown, each from its time on; oldest first. Between two seasons there are none. */
   score_history: z.array(scorePoint),
   latestNews: z.array(newsItem),
   AggregatedNews: z.array(newsItem),

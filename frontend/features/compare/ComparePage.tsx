@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { scoreLine } from '../../charts/scoreLine.ts'
 import { teamTrendQuery } from '../../lib/api/teamTrendQuery.ts'
 import {
   askedComparison,
@@ -176,9 +177,7 @@ const Figures = ({
         ) : (
           <ComparedTrends
             heads={heads}
-            histories={players.map(({ score_history }) =>
-              score_history.map(({ at, gaming_score: value }) => ({ at, value })),
-            )}
+            histories={players.map(({ score_history }) => scoreLine(score_history))}
             top={100}
             text={(value) => String(Math.round(value))}
           />

@@ -2,6 +2,7 @@ import type { PlayerPage } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, shortDateTime } from '#shared/domain/time/dates.ts'
 import { LineMovement } from '../../charts/LineMovement.tsx'
+import { scoreLine } from '../../charts/scoreLine.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { gamesOnTrend } from './gamesOnTrend.ts'
@@ -14,25 +15,31 @@ interface Props {
 /** His published scores over time. */
 export const ScoreTrend = ({ page, today }: Props) => {
   const now = useNow()
-  const points = page.score_history.map(({ at, gaming_score: value }) => ({ at, value }))
-  const [first, last] = [points.at(0), points.at(-1)]
+  const { score_history: history } = page
+  const [first, last] = [history.at(0), history.at(-1)]
   if (!first || !last) return null
   const text = (value: number) => String(Math.round(value))
   const since = dayAndMonth(first.at, today)
+  const end = last.until && dayAndMonth(last.until, today)
   return (
     <Panel
       title="Score trend"
       aside={<span className="sub">one mark per run that changed it</span>}
     >
-      {points.length === 1 ? (
+      {end && history.length > 1 && (
+        <p className="sub">The line ends with the season’s last game, on {end}.</p>
+      )}
+      {history.length === 1 ? (
         <p className="note">
-          The score has been {text(first.value)} since {since}, and has not changed.
+          {end
+            ? `The score was ${text(first.gaming_score)} from ${since} until the season ended on ${end}.`
+            : `The score has been ${text(first.gaming_score)} since ${since}, and has not changed.`}
         </p>
       ) : (
         <LineMovement
           title="Score trend"
-          description={`From ${text(first.value)} on ${since} to ${text(last.value)} today.`}
-          points={points}
+          description={`From ${text(first.gaming_score)} on ${since} to ${text(last.gaming_score)} ${end ? `on ${end}, when the season ended` : 'today'}.`}
+          points={scoreLine(history)}
           games={gamesOnTrend(page.availability, today)}
           range={[0, 100]}
           until={now}

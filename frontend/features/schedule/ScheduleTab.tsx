@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
-import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
+import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { emptyScheduleText } from './emptyScheduleText.ts'
 import { GameChoices, useGameChoice } from './GameChoices.tsx'
 import styles from './GameList.module.css'
 import { GameList } from './GameList.tsx'
@@ -28,14 +30,17 @@ interface Props {
 
 export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) => {
   const sport = sportOfCompetition(competition)
-  const { games, results, hasNextWeek } = useSuspenseQuery(schedulesQuery(competition, week)).data
+  const { data } = useSuspenseQuery(schedulesQuery(competition, week))
+  const { games, results, hasNextWeek, nextDay } = data
   const all = [...games, ...results]
   const isGuest = onJoin !== undefined
   const { sort, day } = useGameChoice(all, isGuest)
   return (
     <>
       <ScheduleIntro sport={sport} guest={isGuest} />
-      {games.length === 0 && <EmptySchedule competition={competition} />}
+      {games.length === 0 && (
+        <EmptySchedule competition={competition} next={nextDay} isOver={results.length === 0} />
+      )}
       {all.length > 0 && (
         <>
           <GameChoices games={all} sport={sport} isGuest={isGuest} nextWeek={hasNextWeek} />
@@ -69,9 +74,16 @@ export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) 
   )
 }
 
-const EmptySchedule = ({ competition }: { competition: Competition }) => {
+interface EmptyProps {
+  competition: Competition
+  next: Day | undefined
+  /** No game has ended lately, either. */
+  isOver: boolean
+}
+
+const EmptySchedule = ({ competition, ...known }: EmptyProps) => {
   const now = useNow()
-  const text = emptyScheduleText(sportOfCompetition(competition), now)
+  const text = emptyScheduleText(sportOfCompetition(competition), now, known)
   return (
     <Notice
       level="h2"

@@ -25,6 +25,7 @@ import { playsOf } from './play/play.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { registeredForecastsOf } from './registeredForecasts.ts'
+import { scoreTrend } from './scoreTrend.ts'
 
 interface PlayerSource {
   readonly competition: Competition
@@ -77,7 +78,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
         }))
         .filter(({ games }) => games.length > 0),
       registered: registeredForecastsOf(registered),
-      score_history: history.map((point) => ({ ...point })),
+      score_history: scoreTrend(history, run.facts.games, run.asOf),
       latestNews: newsOf(news, run.asOf),
       AggregatedNews: newsOf(otherTeamNews, run.asOf),
       tweetInfo: postsOf(posts, run.asOf),

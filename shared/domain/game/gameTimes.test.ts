@@ -4,7 +4,6 @@ import { shortDateTime } from '../time/dates.ts'
 import {
   calledOffWord,
   countdownTo,
-  emptyScheduleText,
   type GamePhase,
   gamePhase,
   gameStart,
@@ -118,21 +117,6 @@ describe('the countdown to a game', () => {
 
   it('ends in a tipoff in the NBA and in a kickoff in the other sports', () => {
     expect(([1, 2, 3] as const).map(kickoffWord)).toEqual(['kickoff', 'tipoff', 'kickoff'])
-  })
-})
-
-describe('the text for an empty schedule', () => {
-  const tuesday = new Date('2026-11-24T15:00:00Z')
-
-  it('promises NFL matchups for the next Tuesday', () => {
-    expect(emptyScheduleText(1, tuesday)).toBe('Matchups will be available on December 1, 2026')
-  })
-
-  it('asks to check again in the other sports', () => {
-    for (const sport of [2, 3] as const)
-      expect(emptyScheduleText(sport, tuesday)).toBe(
-        'No games available currently, please check again later.',
-      )
   })
 })
 

@@ -3,8 +3,6 @@ import type { SportId } from '../sport/sport.ts'
 import {
   clockTime,
   type InstantLike,
-  longDate,
-  nextTuesday,
   ownTime,
   parseInstant,
   shortDateTime,
@@ -125,8 +123,3 @@ export const countdownTo = (start: InstantLike, now: Date): Countdown | null => 
 
 export const kickoffWord = (sport: SportId): 'kickoff' | 'tipoff' =>
   sport === 2 ? 'tipoff' : 'kickoff'
-
-export const emptyScheduleText = (sport: SportId, now: Date): string =>
-  sport === 1
-    ? `Matchups will be available on ${longDate(nextTuesday(now))}`
-    : 'No games available currently, please check again later.'

@@ -140,7 +140,7 @@ export const gamesWithPage = (
 }
 
 /** The longest pause within a season: before the Super Bowl, and of internationals. */
-const longestPauseMs = 15 * 86_400_000
+export const longestPauseMs = 15 * 86_400_000
 
 /**
  * True if the team has no game, preseason aside, within 15 days before or after: then nobody reports who is hurt. A

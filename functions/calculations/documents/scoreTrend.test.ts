@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { PlayerPoint } from '#functions/store/calculations/teamRun.ts'
+import { match } from '../testing/teamRuns.ts'
+import { scoreTrend } from './scoreTrend.ts'
+
+const day = (date: string) => `${date}T17:00:00.000Z`
+const games = (...days: string[]) =>
+  days.map((date) => match({ id: `epl-${date}`, day: date, at: day(date), seasonType: 1 }))
+const point = (date: string, gaming_score: number): PlayerPoint => ({
+  ...{ irc_total: 5, hpf_total: 100, cis_total: 0, grid_score_average: 50 },
+  ...{ at: day(date), gaming_score },
+})
+const trend = (history: PlayerPoint[], days: string[], asOf: string) =>
+  scoreTrend(history, games(...days), day(asOf)).map(({ at, gaming_score, until }) =>
+    [at.slice(0, 10), gaming_score, until?.slice(0, 10)].filter(Boolean),
+  )
+const spring = ['2026-05-10', '2026-05-24']
+const history = [point('2026-05-12', 80), point('2026-06-20', 60)]
+
+test('a line ends with the last game of the season', () => {
+  expect(trend(history, spring, '2026-07-01')).toEqual([['2026-05-12', 80, '2026-05-24']])
+  expect(trend(history.slice(0, 1), spring, '2026-06-01')).toEqual([['2026-05-12', 80]])
+})
+
+test('it goes on before the next season, with the score of then', () => {
+  const seasons = [...spring, '2026-08-21']
+  const before = ['2026-05-12', 80, '2026-05-24']
+  expect(trend(history, seasons, '2026-08-06')).toEqual([before])
+  expect(trend(history, seasons, '2026-08-10')).toEqual([before, ['2026-08-06', 60]])
+  const august = [...history, point('2026-08-08', 70)]
+  expect(trend(august, seasons, '2026-08-10')).toEqual([
+    ...[before, ['2026-08-06', 60], ['2026-08-08', 70]],
+  ])
+})
+
+test('a pause within a season breaks no line, and without games nothing is known of one', () => {
+  const weeks = ['2026-10-04', '2026-10-25', '2026-11-08']
+  const line = [point('2026-10-01', 80), point('2026-10-12', 60)]
+  expect(trend(line, weeks, '2026-11-10')).toEqual([
+    ['2026-10-01', 80],
+    ['2026-10-12', 60],
+  ])
+  expect(trend(history, [], '2026-07-01')).toHaveLength(2)
+})

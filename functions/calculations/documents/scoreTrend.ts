@@ -1,0 +1,48 @@
+import type { PlayerPoint } from '#functions/store/calculations/teamRun.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import { longestPauseMs } from '#shared/domain/game/upcomingGames.ts'
+
+interface Pause {
+  readonly from: string
+  /** After all times if no game is on file. */
+  readonly to: string
+}
+
+/** A point of a player's trend, which holds until the next one or, before a summer, until it says. */
+interface HeldPoint extends PlayerPoint {
+  readonly until?: string
+}
+
+const never = '9'
+
+/** The times between a club's last game of a season and the weeks before the next one, in which nobody plays. */
+const pausesOf = (games: readonly Game[], asOf: string): Pause[] => {
+  const starts = games
+    .filter((game) => game.seasonType !== 2 && !isCalledOff(game))
+    .flatMap(({ at, day }) => Date.parse(at ?? `${day}T17:00:00.000Z`) || [])
+    .sort((one, other) => one - other)
+  return starts.flatMap((start, index) => {
+    const next = starts[index + 1]
+    const back = next === undefined ? undefined : next - longestPauseMs
+    const isPause = (back ?? Date.parse(asOf)) - start > longestPauseMs
+    const to = back === undefined ? never : new Date(back).toISOString()
+    return isPause ? [{ from: new Date(start).toISOString(), to }] : []
+  })
+}
+
+/** A player's scores, oldest first, without those between two seasons: they are about no game. */
+export const scoreTrend = (
+  history: readonly PlayerPoint[],
+  games: readonly Game[],
+  asOf: string,
+): HeldPoint[] => {
+  const pauses = pausesOf(games, asOf)
+  const held = (point: PlayerPoint, ends: string): HeldPoint[] => {
+    const pause = pauses.find(({ from, to }) => from < ends && to > point.at)
+    if (!pause) return [point]
+    const later = pause.to < ends ? held({ ...point, at: pause.to }, ends) : []
+    return pause.from > point.at ? [{ ...point, until: pause.from }, ...later] : later
+  }
+  return history.flatMap((point, index) => held(point, history[index + 1]?.at ?? asOf))
+}
