@@ -4,7 +4,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
-import { scoreLine } from '../../charts/scoreLine.ts'
+import { scoreLine } from '#shared/presentation/playerStatus/scoreLine.ts'
 import { teamTrendQuery } from '../../lib/api/teamTrendQuery.ts'
 import {
   askedComparison,

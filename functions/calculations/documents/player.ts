@@ -4,6 +4,7 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import { scoreTrend } from '#shared/domain/game/scoreTrend.ts'
 import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
@@ -25,7 +26,6 @@ import { playsOf } from './play/play.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { registeredForecastsOf } from './registeredForecasts.ts'
-import { scoreTrend } from './scoreTrend.ts'
 
 interface PlayerSource {
   readonly competition: Competition

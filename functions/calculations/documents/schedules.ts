@@ -5,7 +5,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import {
   byStart,
-  gamesAhead,
+  dayAfterList,
   listedGames,
   nextWeekGames,
   recentResults,
@@ -78,7 +78,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
   const listed = listedGames(source.games, competition, asOf)
   const games = scheduledGames(listed, source, standings)
   const next = competition === 'NFL' ? nextWeekGames(source.games, asOf) : []
-  const later = gamesAhead(listed.length > 0 ? [] : source.games, asOf).toSorted(byStart)[0]?.day
+  const later = dayAfterList(source.games, competition, asOf)
   const standingOf = (id: string) => {
     const standing = standings.get(id)
     return standing && { standing }

@@ -1,7 +1,6 @@
-import type { PlayerPoint } from '#functions/store/calculations/teamRun.ts'
-import type { Game } from '#shared/domain/facts/game.ts'
-import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
-import { longestPauseMs } from '#shared/domain/game/upcomingGames.ts'
+import type { Game } from '../facts/game.ts'
+import { isCalledOff } from './gameTimes.ts'
+import { longestPauseMs } from './upcomingGames.ts'
 
 interface Pause {
   readonly from: string
@@ -10,9 +9,7 @@ interface Pause {
 }
 
 /** A point of a player's trend, which holds until the next one or, before a summer, until it says. */
-interface HeldPoint extends PlayerPoint {
-  readonly until?: string
-}
+type Held<Point> = Point & { readonly until?: string }
 
 const never = '9'
 
@@ -32,13 +29,13 @@ const pausesOf = (games: readonly Game[], asOf: string): Pause[] => {
 }
 
 /** A player's scores, oldest first, without those between two seasons: they are about no game. */
-export const scoreTrend = (
-  history: readonly PlayerPoint[],
+export const scoreTrend = <Point extends { readonly at: string }>(
+  history: readonly Point[],
   games: readonly Game[],
   asOf: string,
-): HeldPoint[] => {
+): Held<Point>[] => {
   const pauses = pausesOf(games, asOf)
-  const held = (point: PlayerPoint, ends: string): HeldPoint[] => {
+  const held = (point: Point, ends: string): Held<Point>[] => {
     const pause = pauses.find(({ from, to }) => from < ends && to > point.at)
     if (!pause) return [point]
     const later = pause.to < ends ? held({ ...point, at: pause.to }, ends) : []

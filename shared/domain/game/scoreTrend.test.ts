@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PlayerPoint } from '#functions/store/calculations/teamRun.ts'
-import { match } from '../testing/teamRuns.ts'
+import { game } from '#shared/scoring/testing/facts.ts'
 import { scoreTrend } from './scoreTrend.ts'
 
 const day = (date: string) => `${date}T17:00:00.000Z`
 const games = (...days: string[]) =>
-  days.map((date) => match({ id: `epl-${date}`, day: date, at: day(date), seasonType: 1 }))
-const point = (date: string, gaming_score: number): PlayerPoint => ({
-  ...{ irc_total: 5, hpf_total: 100, cis_total: 0, grid_score_average: 50 },
-  ...{ at: day(date), gaming_score },
-})
+  days.map((date) => game({ id: `epl-${date}`, day: date, at: day(date), seasonType: 1 }))
+const point = (date: string, gaming_score: number) => ({ at: day(date), gaming_score })
+type PlayerPoint = ReturnType<typeof point>
 const trend = (history: PlayerPoint[], days: string[], asOf: string) =>
   scoreTrend(history, games(...days), day(asOf)).map(({ at, gaming_score, until }) =>
     [at.slice(0, 10), gaming_score, until?.slice(0, 10)].filter(Boolean),
