@@ -114,8 +114,6 @@ export const schedulesView = z.strictObject({
   schedules: z.array(scoredGame),
   /** Games that ended recently. Absent on pages stored before this field existed. */
   results: z.array(finishedGame).optional(),
-  /** The day of the next game that is on file, if none is listed: the list covers some days. */
-  next_day: z.iso.date().optional(),
   /** The NFL's week after the one that is listed. */
   next_week: z.strictObject({ week: season.week, schedules: z.array(scoredGame) }).optional(),
 })

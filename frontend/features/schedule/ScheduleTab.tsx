@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
-import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
+import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { Day } from '#shared/domain/time/calendar.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
-import { emptyScheduleText } from './emptyScheduleText.ts'
 import { GameChoices, useGameChoice } from './GameChoices.tsx'
 import styles from './GameList.module.css'
 import { GameList } from './GameList.tsx'
@@ -30,8 +28,7 @@ interface Props {
 
 export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) => {
   const sport = sportOfCompetition(competition)
-  const { data } = useSuspenseQuery(schedulesQuery(competition, week))
-  const { games, results, hasNextWeek, nextDay } = data
+  const { games, results, hasNextWeek } = useSuspenseQuery(schedulesQuery(competition, week)).data
   const all = [...games, ...results]
   const isGuest = onJoin !== undefined
   const { sort, day } = useGameChoice(all, isGuest)
@@ -39,7 +36,7 @@ export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) 
     <>
       <ScheduleIntro sport={sport} guest={isGuest} />
       {games.length === 0 && (
-        <EmptySchedule competition={competition} next={nextDay} isOver={results.length === 0} />
+        <EmptySchedule competition={competition} isOver={results.length === 0} />
       )}
       {all.length > 0 && (
         <>
@@ -76,14 +73,13 @@ export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) 
 
 interface EmptyProps {
   competition: Competition
-  next: Day | undefined
   /** No game has ended lately, either. */
   isOver: boolean
 }
 
-const EmptySchedule = ({ competition, ...known }: EmptyProps) => {
+const EmptySchedule = ({ competition, isOver }: EmptyProps) => {
   const now = useNow()
-  const text = emptyScheduleText(sportOfCompetition(competition), now, known)
+  const text = emptyScheduleText(sportOfCompetition(competition), now, isOver)
   return (
     <Notice
       level="h2"

@@ -6,7 +6,6 @@ import type {
   ScoredGame,
 } from '#shared/contract/schedules.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { Day } from '#shared/domain/time/calendar.ts'
 import { api } from '../../lib/api/api.ts'
 import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
@@ -26,8 +25,6 @@ interface GamesInList {
   readonly updatedAt: string | null
   readonly games: readonly GameOnCard[]
   readonly results: readonly GameOver[]
-  /** Of the next game, if none is listed. */
-  readonly nextDay: Day | undefined
 }
 
 const isGame = (game: GameOnCard | undefined): game is GameOnCard => game !== undefined
@@ -52,7 +49,6 @@ export const schedulesQuery = (competition: Competition, week?: ListedWeek) =>
         updatedAt: answer.updated_at,
         games: games.filter(isGame),
         results,
-        nextDay: answer.next_day,
       }
     },
   })

@@ -5,7 +5,6 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import {
   byStart,
-  dayAfterList,
   listedGames,
   nextWeekGames,
   recentResults,
@@ -78,7 +77,6 @@ export const competitionDocuments = (source: CompetitionSource) => {
   const listed = listedGames(source.games, competition, asOf)
   const games = scheduledGames(listed, source, standings)
   const next = competition === 'NFL' ? nextWeekGames(source.games, asOf) : []
-  const later = dayAfterList(source.games, competition, asOf)
   const standingOf = (id: string) => {
     const standing = standings.get(id)
     return standing && { standing }
@@ -99,7 +97,6 @@ export const competitionDocuments = (source: CompetitionSource) => {
       week: competition === 'NFL' ? (games[0]?.week ?? null) : null,
       schedules: games,
       results: finishedGames(source, standings),
-      ...(later && { next_day: later }),
       ...(next.length > 0 && {
         next_week: {
           week: next[0]?.week ?? null,

@@ -4,6 +4,7 @@ import { shortDateTime } from '../time/dates.ts'
 import {
   calledOffWord,
   countdownTo,
+  emptyScheduleText,
   type GamePhase,
   gamePhase,
   gameStart,
@@ -117,6 +118,26 @@ describe('the countdown to a game', () => {
 
   it('ends in a tipoff in the NBA and in a kickoff in the other sports', () => {
     expect(([1, 2, 3] as const).map(kickoffWord)).toEqual(['kickoff', 'tipoff', 'kickoff'])
+  })
+})
+
+describe('the text for an empty schedule', () => {
+  const tuesday = new Date('2026-11-24T15:00:00Z')
+  const later = 'No games available currently, please check again later.'
+
+  it('promises NFL matchups for the next Tuesday', () => {
+    expect(emptyScheduleText(1, tuesday, false)).toBe(
+      'Matchups will be available on December 1, 2026',
+    )
+  })
+
+  it('asks to check again in the other sports', () => {
+    for (const sport of [2, 3] as const)
+      expect(emptyScheduleText(sport, tuesday, false)).toBe(later)
+  })
+
+  it('promises nothing in summer', () => {
+    expect(emptyScheduleText(1, tuesday, true)).toBe(later)
   })
 })
 

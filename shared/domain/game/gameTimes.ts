@@ -3,6 +3,8 @@ import type { SportId } from '../sport/sport.ts'
 import {
   clockTime,
   type InstantLike,
+  longDate,
+  nextTuesday,
   ownTime,
   parseInstant,
   shortDateTime,
@@ -123,3 +125,9 @@ export const countdownTo = (start: InstantLike, now: Date): Countdown | null => 
 
 export const kickoffWord = (sport: SportId): 'kickoff' | 'tipoff' =>
   sport === 2 ? 'tipoff' : 'kickoff'
+
+/** The NFL's next week is known on the next Tuesday, unless the season is over. */
+export const emptyScheduleText = (sport: SportId, now: Date, isOver: boolean): string =>
+  sport === 1 && !isOver
+    ? `Matchups will be available on ${longDate(nextTuesday(now))}`
+    : 'No games available currently, please check again later.'

@@ -4,7 +4,6 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { game as anyGame } from '#shared/scoring/testing/facts.ts'
 import {
   byStart,
-  dayAfterList,
   gamesAhead,
   gamesWithPage,
   listedGames,
@@ -195,14 +194,4 @@ describe('games that have a page', () => {
     const off = game('BUF', 'MIA', 'NFL', { status: 'cancelled', day: '2026-11-22' })
     expect(listedGames([off], 'NFL', now)).toEqual([])
   })
-})
-
-test('a list without games names the day of the next one on file', () => {
-  const games = ['2026-08-22', '2026-08-15'].map((day) =>
-    anyGame({ id: `esp-${day}`, competition: 'ESP', day, at: `${day}T18:00:00.000Z` }),
-  )
-  const dayOn = (day: string) => dayAfterList(games, 'ESP', new Date(`${day}T12:00:00Z`))
-  expect(dayOn('2026-07-01')).toBe('2026-08-15')
-  expect(dayOn('2026-08-14')).toBeUndefined()
-  expect(dayOn('2026-08-25')).toBeUndefined()
 })

@@ -72,12 +72,6 @@ export const listedGames = (
   return [...listedAhead(ofCompetition, competition, now), ...gamesInPlay(ofCompetition, now)]
 }
 
-/** The day of the next game on file, if none is on the list. */
-export const dayAfterList = (games: readonly Game[], competition: Competition, now: Date) =>
-  listedGames(games, competition, now).length > 0
-    ? undefined
-    : gamesAhead(games, now).toSorted(byStart)[0]?.day
-
 const inWeekOf = (games: readonly Game[], week: Game | undefined) =>
   games.filter((game) => weekOf(game) === weekOf(week))
 
