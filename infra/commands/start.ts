@@ -19,6 +19,9 @@ import { watchSources } from './start/watching.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
+/** With `none` the operator imports leagues himself. */
+const leaguesOf = { demo: 'invented', open: 'real', recorded: 'real', none: undefined } as const
+
 /** Every competition's schedules fall due within an hour. */
 const hourMs = 60 * 60 * 1000
 
@@ -61,7 +64,7 @@ const start = async (args: string[]) => {
   const options = startOptions(args)
   await checkPort(options.port)
   const { folder, release } = await readable(options.data, () =>
-    openDataFolder(options.data, options),
+    openDataFolder(options.data, { fresh: options.fresh, leagues: leaguesOf[options.seed] }),
   )
   closing.push(release)
 

@@ -36,6 +36,23 @@ test('--fresh replaces a damaged folder', () => {
   openDataFolder(folder, kept).release()
 })
 
+test('the demo is not added to real leagues, nor real ones to the demo', () => {
+  const folder = scratchFolder()
+  const invented = { ...kept, leagues: 'invented' } as const
+  const real = { ...kept, leagues: 'real' } as const
+  for (const [first, other] of [
+    [real, invented],
+    [invented, real],
+  ] as const) {
+    openDataFolder(folder, { ...first, fresh: true }).release()
+    openDataFolder(folder, kept).release()
+    openDataFolder(folder, first).release()
+    expect(() => openDataFolder(folder, other)).toThrow(
+      `are of ${first.leagues} leagues, and this start would add ${other.leagues} ones`,
+    )
+  }
+})
+
 test('a folder of a newer version is refused and left as it is', () => {
   const folder = scratchFolder()
   writeFileSync(join(folder, 'matchfit.json'), '{"format":99}')

@@ -8,7 +8,10 @@ import { OperatorError, reasonOf } from './operatorError.ts'
 export const defaultDataFolder = join(repository, '.data')
 
 const format = 1
-const marker = z.object({ format: z.number() })
+const leagues = z.enum(['invented', 'real'])
+/** Whose leagues a start loads; left out if the operator imports his own. */
+type Leagues = z.infer<typeof leagues>
+const marker = z.object({ format: z.number(), leagues: leagues.optional() })
 const markerFile = 'matchfit.json'
 const lockFile = 'lock'
 
@@ -40,28 +43,42 @@ const create = (folder: string) => {
   }
 }
 
-const check = (folder: string, content: readonly string[], fresh: boolean) => {
+/** Both use the same ids for clubs and games, so invented players would stand among a real club's. */
+const refuseMixture = (folder: string, held: Leagues | undefined, next: Leagues | undefined) => {
+  if (held === undefined || next === undefined || held === next) return
+  throw new OperatorError(
+    `The data in ${folder} are of ${held} leagues, and this start would add ${next} ones: start with --fresh to empty the folder, or with --data to use another one.`,
+  )
+}
+
+/** Returns the kind of leagues that the folder holds. */
+const check = (folder: string, content: readonly string[], fresh: boolean, next?: Leagues) => {
   const others = content.filter((name) => name !== lockFile)
   if (others.length > 0 && !others.includes(markerFile))
     throw new OperatorError(
       `${folder} holds other files and is not a data folder of Matchfit: choose another with --data.`,
     )
-  if (fresh) return
+  if (fresh) return undefined
   const parsed = marker.safeParse(readJson(join(folder, markerFile)) ?? { format })
   if (!parsed.success) throw new DamagedData(join(folder, markerFile))
   if (parsed.data.format > format)
     throw new OperatorError(`The data in ${folder} was written by a newer version of Matchfit.`)
+  refuseMixture(folder, parsed.data.leagues, next)
+  return parsed.data.leagues
 }
 
 /** Opens the folder for this process only; `fresh` empties it first. */
-export const openDataFolder = (folder: string, { fresh }: { fresh: boolean }) => {
+export const openDataFolder = (
+  folder: string,
+  { fresh, leagues: next }: { fresh: boolean; leagues?: Leagues | undefined },
+) => {
   const content = create(folder)
-  check(folder, content, fresh)
+  const held = check(folder, content, fresh, next)
   const release = lock(join(folder, lockFile))
   if (fresh)
     for (const name of content.filter((name) => name !== lockFile && name !== markerFile))
       rmSync(join(folder, name), { recursive: true, force: true })
-  writeJson(join(folder, markerFile), { format })
+  writeJson(join(folder, markerFile), { format, leagues: next ?? held })
   return { folder, release }
 }
 
