@@ -9,7 +9,7 @@ import { openRun, type Run, type Trust, unlessSame } from './run.ts'
 import { calculateGame, gamesOf } from './tasks/calculateGames.ts'
 import { calculateTeam } from './tasks/calculateTeam.ts'
 import { dailyInjuryRates } from './tasks/countClubInjuries.ts'
-import { gradeResults, ratingsOf } from './tasks/gameResults.ts'
+import { ratingsOf, writeResults } from './tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
 import { teamMemory } from './teamMemory.ts'
 
@@ -57,7 +57,7 @@ export const build = async (
   }
   if (isFirst) await scorePastGames(run, dependencies)
   await setInjuryRates(run, dependencies)
-  await gradeResults(run, dependencies)
+  await writeResults(run, dependencies)
   for (const id of run.league.teams.keys())
     await attempt(id, () => {
       const facts = run.league.teamFacts(id, asOf)

@@ -9,7 +9,6 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { calculate, handleMessages } from './calculate.ts'
 import { dependenciesOn } from './dependencies.ts'
-
 import type { ScoreTeam } from './teamFacts.ts'
 
 const env = readEnvironment(

@@ -1,8 +1,8 @@
 import type { ListedPick, PickCounts, PickMonth } from '#shared/contract/record/picks.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
+import { type PublishedPick, shownOutcome } from '#shared/scoring/game/freeze.ts'
 import type { GameRow } from '#shared/scoring/game/gameRow.ts'
-import { gradePick } from '#shared/scoring/game/pickRecord.ts'
+import { directionOf, gradePick } from '#shared/scoring/game/pickRecord.ts'
 
 type Market = ListedPick['market']
 const markets: readonly Market[] = ['spread', 'total']
@@ -35,9 +35,9 @@ const withGame =
   })
 
 const shownPick = (market: Market, pick: PublishedPick, kickOff: string | null) => {
-  const outcome = pick.override ?? pick.model.outcome
+  const outcome = shownOutcome(pick)
   const { line, publishedAt } = pick
-  if (line === null || !/^(home:|away:|over$|under$)/i.test(outcome)) return undefined
+  if (line === null || directionOf(outcome) === 0) return undefined
   const kick_off = kickOff ?? publishedAt
   return { market, outcome, line, kick_off, day: easternDay(new Date(kick_off)) }
 }

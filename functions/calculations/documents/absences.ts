@@ -21,7 +21,7 @@ const absencesOnCard = 3
  * A player's status in words; null if he is fit, even if his coach may leave him out. Soccer reports injuries
  * without a status, so an open injury reads "Injured".
  */
-const statusOf = ({ available, latest }: PlayerScore): string | null => {
+const absenceStatusOf = ({ available, latest }: PlayerScore): string | null => {
   if (available.fit === 1) return null
   return available.status ?? (latest?.recoveredOn === null ? 'Injured' : null)
 }
@@ -32,7 +32,7 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
   const known = new Map(facts.players.map(({ id, knownAs }) => [id, knownAs]))
   const injuries = new Map(facts.injuries.map((injury) => [injury.id, injury]))
   const tolls = score.players.flatMap((player) => {
-    const status = statusOf(player)
+    const status = absenceStatusOf(player)
     const cost = costOf(parts.get(player.playerId))
     if (status === null && cost === 0) return []
     const bodyPart = bodyPartOf(player, injuries.get(player.latest?.injuryId ?? ''))

@@ -9,22 +9,20 @@ import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport
 import { longDate } from '#shared/domain/time/dates.ts'
 import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
 import { pageAveragesOf, type TeamFigures } from '#shared/presentation/teamFigures.ts'
-import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
-import type { GameRow } from '#shared/scoring/game/gameRow.ts'
+import { type PublishedPick, shownOutcome } from '#shared/scoring/game/freeze.ts'
+import type { RowWithResult } from '#shared/scoring/game/gameRow.ts'
 import { type FinalScore, gradePick } from '#shared/scoring/game/pickRecord.ts'
+import { unpredictable } from '#shared/scoring/game/picks.ts'
 import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
-import { gameFields, lineFields, outcomeOf, publishedOf } from './matchup.ts'
+import { gameFields, lineFields, publishedOf } from './matchup.ts'
 
 type StoredMatchup = MatchupPage & { whatif: StoredWhatIfInput | null }
-
-/** The row of a game that is over. */
-export type GradedRow = GameRow & { readonly final: FinalScore }
 
 export interface FinalMatchupSource {
   readonly competition: Competition
   readonly game: Game
   readonly team: Readonly<Record<Side, Team>>
-  readonly row: GradedRow
+  readonly row: RowWithResult
   readonly lines: readonly Line[]
   /** The page as it stood at kick-off; undefined if the game had none. */
   readonly page: MatchupPage | undefined
@@ -65,20 +63,20 @@ export const finalMatchupDocument = (source: FinalMatchupSource): StoredMatchup 
   }
 }
 
-const pickFields = (row: GradedRow) => {
+const pickFields = (row: RowWithResult) => {
   const spread = frozenPickOf(row, 'spread')
   const total = frozenPickOf(row, 'total')
   return {
     spread_pick: spread,
     total_pick: total,
-    favored_team_by_predicted_spread: spread?.outcome ?? outcomeOf(null),
-    over_under_prediction_outcome: total?.outcome ?? outcomeOf(null),
+    favored_team_by_predicted_spread: spread?.outcome ?? unpredictable,
+    over_under_prediction_outcome: total?.outcome ?? unpredictable,
   }
 }
 
 /** The pick that was graded, otherwise the last one that became void. A pick that never froze is left out. */
 export const frozenPickOf = (
-  { voided, final, ...row }: GradedRow,
+  { voided, final, ...row }: RowWithResult,
   market: 'spread' | 'total',
 ): ShownPick | null => {
   const pick = row[market]
@@ -88,7 +86,7 @@ export const frozenPickOf = (
 }
 
 const resultOf = (pick: PublishedPick, final: FinalScore) =>
-  gradePick(outcomeOf(pick), pick.line, final)
+  gradePick(shownOutcome(pick), pick.line, final)
 
 export const unscored = 'Not scored: before the portal’s first run.'
 const scoresOnly = (word: string) =>

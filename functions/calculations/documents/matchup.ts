@@ -9,7 +9,7 @@ import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { cardScores, categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
-import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
+import { type PublishedPick, shownOutcome } from '#shared/scoring/game/freeze.ts'
 import type { GameRow } from '#shared/scoring/game/gameRow.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { lineAt, unpredictable } from '#shared/scoring/game/picks.ts'
@@ -140,8 +140,8 @@ export const lineFields = (lines: readonly Line[], asOf: string) => {
   }
 }
 
-export const outcomeOf = (pick: PublishedPick | null | undefined) =>
-  pick ? (pick.override ?? pick.model.outcome) : unpredictable
+const outcomeOf = (pick: PublishedPick | null | undefined) =>
+  pick ? shownOutcome(pick) : unpredictable
 
 export const publishedOf = (
   pick: PublishedPick | null | undefined,
@@ -149,7 +149,7 @@ export const publishedOf = (
 ): ShownPick | null =>
   pick
     ? {
-        outcome: outcomeOf(pick),
+        outcome: shownOutcome(pick),
         line: pick.line,
         published_at: pick.publishedAt,
         frozen: pick.frozen,

@@ -11,11 +11,11 @@ import {
 } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import type { KickOffScores } from '#shared/scoring/game/gameRow.ts'
+import type { KickOffScores, RowWithResult } from '#shared/scoring/game/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { leagueStandings, type Standing } from '#shared/scoring/team/leagueStandings.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
-import { frozenPickOf, type GradedRow } from './finalMatchup.ts'
+import { frozenPickOf } from './finalMatchup.ts'
 
 interface CompetitionSource {
   competition: Competition
@@ -25,7 +25,7 @@ interface CompetitionSource {
   /** The scores at kick-off of games that have begun, by game and team. */
   kickOffScores: ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>
   /** The rows of games that are over, by game. */
-  rows: ReadonlyMap<string, GradedRow>
+  rows: ReadonlyMap<string, RowWithResult>
   /** The printed scores of a week ago, by team; without those that had none. */
   weekAgo: ReadonlyMap<string, number>
   asOf: Date

@@ -6,7 +6,7 @@ import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { unscored } from '../documents/finalMatchup.ts'
 import { openRun } from '../run.ts'
 import { game, injury, league, teamId } from '../testing/league.ts'
-import { gradeResults, ratingsOf } from './gameResults.ts'
+import { ratingsOf, writeResults } from './gameResults.ts'
 
 const harness = await calculationHarness()
 const { dependencies } = harness
@@ -140,7 +140,7 @@ it('the page is written before the row, so a run killed in between loses no resu
   const [stored] = (await dependencies.picks.read([rowKeyOf(over)])).values()
   expect(stored?.row.final).toBe(null)
   const run = await openRun('NFL', new Date('2026-11-24T11:30:00.000Z'), trust, dependencies)
-  await expect(gradeResults(run, killed)).rejects.toThrow(SimulatedKill)
+  await expect(writeResults(run, killed)).rejects.toThrow(SimulatedKill)
   expect((await page(over.id)).match[0]).toMatchObject({ status: 'final', home_team_points: 13 })
 })
 

@@ -4,15 +4,14 @@ import type { Game, Line } from '#shared/domain/facts/game.ts'
 import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
-import type { GameRow, KickOffScores } from '#shared/scoring/game/gameRow.ts'
-import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
+import type { KickOffScores, RowWithResult } from '#shared/scoring/game/gameRow.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { finalMatchupDocument } from '../documents/finalMatchup.ts'
 import { type Run, writePages } from '../run.ts'
 
 export interface FinishedGame {
   game: Game
-  row: GameRow & { readonly final: FinalScore }
+  row: RowWithResult
   lines: readonly Line[]
 }
 

@@ -3,7 +3,7 @@ import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
-import { type GameRow, gradedRow, resultsOf } from '#shared/scoring/game/gameRow.ts'
+import { type GameRow, resultsOf, rowWithResult } from '#shared/scoring/game/gameRow.ts'
 import { type LeagueRatings, leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
@@ -16,9 +16,10 @@ const daysOfCorrections = 7
 
 /**
  * Writes the results of finished games, first on their pages and then into their rows, and collects all known
- * results. A game that a feed called final by mistake loses its result.
+ * results. Pages grade the picks of these rows (`pickRecord.ts`). A game that a feed called final by mistake loses its
+ * result.
  */
-export const gradeResults = async (
+export const writeResults = async (
   run: Run,
   dependencies: Pick<Dependencies, 'picks' | 'views' | 'history'>,
 ): Promise<void> => {
@@ -35,7 +36,7 @@ export const gradeResults = async (
     const { kickOffScores, ...row } = stored.row
     await replace({ ...row, final: null, closing: null })
   }
-  const gradeGame = async (game: Game) => {
+  const writeResult = async (game: Game) => {
     const stored = rows.get(game.id)
     const final = stored?.row.final
     const known = stored?.row.kickOffScores
@@ -45,18 +46,17 @@ export const gradeResults = async (
     const hasPage = stored?.hasFinalPage === true
     if (final && hasPage && String(game.day) < correctedSince) return
     const points = league.pointsOf(game.id)
-    const row = gradedRow(game, stored?.row, points, asOf)
-    if (!row?.final) return
+    const row = rowWithResult(game, stored?.row, points, asOf)
+    if (!row) return
     add(row.final)
     if (hasPage && isDeepStrictEqual(row, stored?.row)) return
     const lines = points.filter((point) => point.kind === 'line')
-    const graded = { ...row, final: row.final }
-    const kickOffScores = await writeFinalPage({ game, row: graded, lines }, run, dependencies)
+    const kickOffScores = await writeFinalPage({ game, row, lines }, run, dependencies)
     add(row.final, kickOffScores)
     await replace({ ...row, ...(kickOffScores && { kickOffScores }) }, { hasFinalPage: true })
   }
   await inParallel(league.games, gamesAtOnce, (game) =>
-    game.status === 'final' ? gradeGame(game) : withdrawResult(game),
+    game.status === 'final' ? writeResult(game) : withdrawResult(game),
   )
 }
 

@@ -22,9 +22,8 @@ import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { listedPicksOf, picksByMonth } from '#shared/presentation/listedPicks.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import type { GameRow } from '#shared/scoring/game/gameRow.ts'
+import type { GameRow, RowWithResult } from '#shared/scoring/game/gameRow.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { GradedRow } from '../documents/finalMatchup.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 import { searchIndexDocument } from '../documents/searchIndex.ts'
@@ -55,7 +54,7 @@ export const writeLists = async (
     games,
     scores: shown,
     kickOffScores: await kickOffScoresOf(begun, run, dependencies.history),
-    rows: gradedRowsOf(finished, rows),
+    rows: rowsWithResult(finished, rows),
     weekAgo: new Map(
       scored.flatMap(([id, { weekAgo }]) => (weekAgo === null ? [] : [[id, weekAgo]])),
     ),
@@ -152,10 +151,10 @@ const kickOffScoresOf = async (
 }
 
 /** The rows of games whose results are known, by game. */
-const gradedRowsOf = (
+const rowsWithResult = (
   games: readonly Game[],
   rows: ReadonlyMap<string, StoredRow>,
-): ReadonlyMap<string, GradedRow> =>
+): ReadonlyMap<string, RowWithResult> =>
   new Map(
     games.flatMap(({ id }) => {
       const row = rows.get(id)?.row

@@ -3,7 +3,7 @@ import type { Dependencies } from '#functions/calculations/dependencies.ts'
 import { openRun } from '#functions/calculations/run.ts'
 import { calculateGame, gamesOf } from '#functions/calculations/tasks/calculateGames.ts'
 import { calculateTeam } from '#functions/calculations/tasks/calculateTeam.ts'
-import { gradeResults, ratingsOf } from '#functions/calculations/tasks/gameResults.ts'
+import { ratingsOf, writeResults } from '#functions/calculations/tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from '#functions/calculations/tasks/writeLists.ts'
 import type { Page, View } from '#functions/store/view.ts'
 import { pageOf } from '#functions/store/view.ts'
@@ -62,7 +62,7 @@ const withoutStores = async ({ stage: { dependencies } }: Demo) => {
       pages.length = 0
       for (const one of opened) {
         const run = { ...one, teams: new Map(one.teams), hashes: { pages: {}, inputs: {} } }
-        await gradeResults(run, alone)
+        await writeResults(run, alone)
         for (const id of run.league.teams.keys())
           await calculateTeam(run.league.teamFacts(id, now), run, alone)
         const ratings = ratingsOf(run)

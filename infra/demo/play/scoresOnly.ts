@@ -6,7 +6,7 @@ import {
   publishGamePicks,
 } from '#functions/calculations/tasks/calculateGames.ts'
 import { calculatePastTeam } from '#functions/calculations/tasks/calculateTeam.ts'
-import { gradeResults, ratingsOf } from '#functions/calculations/tasks/gameResults.ts'
+import { ratingsOf, writeResults } from '#functions/calculations/tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from '#functions/calculations/tasks/writeLists.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { listedGames } from '#shared/domain/game/upcomingGames.ts'
@@ -45,7 +45,7 @@ export const scoresOnly = (stage: Stage, { listsAt, followed, withFinalPages }: 
       const dependencies = dependenciesAt(asOf)
       const run = await openRun(competition, asOf, trust, dependencies)
       await setInjuryRates(run, dependencies)
-      await gradeResults(run, { ...dependencies, views: withFinalPages ? views : withoutPages })
+      await writeResults(run, { ...dependencies, views: withFinalPages ? views : withoutPages })
       for (const id of run.league.teams.keys())
         await calculatePastTeam(run.league.teamFacts(id, asOf), run, dependencies, {
           isFollowed,

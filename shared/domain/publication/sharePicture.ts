@@ -8,10 +8,10 @@ const words = z.string().max(300)
 
 /** The content of a shared page's picture. All of it is public, because anybody can load the picture. */
 export const sharePicture = z.strictObject({
-  /** The kind of page, printed above the title. */
+  /** Printed above the title: a league with the game's date, a player's team, an article's category. */
   kicker: words,
   title: words,
-  /** Printed below the title: a game's time, a player's team. */
+  /** Printed below the title: a game's state, a player's position, an article's date. */
   note: words,
   /** The marks of a game's two teams, the away team first, or of a team or a player's team. */
   marks: z

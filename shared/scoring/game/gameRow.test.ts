@@ -4,11 +4,11 @@ import { game } from '../testing/facts.ts'
 import type { PublishedPick } from './freeze.ts'
 import {
   type GameRow,
-  gradedRow,
   isPickVoid,
   newGameRow,
   publishedRow,
   resultsOf,
+  rowWithResult,
 } from './gameRow.ts'
 import { pickRecords } from './pickRecord.ts'
 import type { GameScore } from './scoreGame.ts'
@@ -259,7 +259,7 @@ describe('grading', () => {
     return { ...newGameRow(over), spread: pick, total: pick, health: { home: -1, away: -2 } }
   }
   const graded = (row: GameRow, ...points: (Line | Scoreline)[]) =>
-    gradedRow(over, row, points, asOf)
+    rowWithResult(over, row, points, asOf)
 
   it('finds no result in a score that is not final, nor in one of a later time', () => {
     const row = frozen('Home:BUF', -3)
@@ -330,7 +330,7 @@ describe('grading', () => {
   })
 
   it('gives the team ratings a result even where nothing was published', () => {
-    const row = gradedRow(over, undefined, [score('2026-11-22T21:30:00.000Z', 24, 20)], asOf)
+    const row = rowWithResult(over, undefined, [score('2026-11-22T21:30:00.000Z', 24, 20)], asOf)
     expect(row && resultsOf(row)).toEqual([
       {
         at: '2026-11-22T21:30:00.000Z',

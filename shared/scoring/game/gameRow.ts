@@ -63,6 +63,9 @@ export interface GameRow {
   readonly closing: StoredLine | null
 }
 
+/** The row of a game that is over. */
+export type RowWithResult = GameRow & { readonly final: FinalScore }
+
 export const newGameRow = (game: Game): GameRow => ({
   gameId: game.id,
   competition: game.competition,
@@ -160,12 +163,12 @@ const isSameToReaders = (one: PublishedPick, other: PublishedPick) =>
  * A game's row with its result, its closing line and its picks at kick-off; undefined while the result is not
  * known.
  */
-export const gradedRow = (
+export const rowWithResult = (
   game: Game,
   before: GameRow | undefined,
   points: readonly (Line | Scoreline)[],
   asOf: Date,
-): GameRow | undefined => {
+): RowWithResult | undefined => {
   const pointsByNow = points.filter(({ at }) => at <= asOf.toISOString())
   const final = newestFinal(pointsByNow.filter((point) => point.kind === 'score'))
   if (!final) return undefined

@@ -8,7 +8,7 @@ export interface FinalScore {
 }
 
 /** +1 for home or over, −1 for away or under, 0 for no pick. */
-const directionOf = (outcome: string): 1 | -1 | 0 => {
+export const directionOf = (outcome: string): 1 | -1 | 0 => {
   if (/^(home:|over$)/i.test(outcome)) return 1
   return /^(away:|under$)/i.test(outcome) ? -1 : 0
 }
