@@ -16,7 +16,9 @@ it('docs/dependencies.md gives a reason for every dependency, and for nothing el
   expect(named.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted())
 })
 
-it.each(['README.md', 'CONTRIBUTING.md'])('every npm command that %s names exists', (file) => {
+const withCommands = ['README.md', 'CONTRIBUTING.md', 'docs/commands.md']
+
+it.each(withCommands)('every npm command that %s names exists', (file) => {
   const commands = [...readFileSync(file, 'utf8').matchAll(/npm run ([\w:-]+)/g)]
   expect(commands).not.toEqual([])
   for (const [, name = ''] of commands) expect(scripts).toHaveProperty([name])
