@@ -20,6 +20,10 @@ import { teamMemory } from './teamMemory.ts'
 const isFirstRun = ({ teams }: Run, previous: CompetitionRun | undefined) =>
   previous ? previous.teams === 0 : teams.size === 0
 
+/** The time of the first run; if the clock has been set back to before it, the time of this one. */
+const beganBy = (asOf: Date, previous: CompetitionRun | undefined) =>
+  previous?.since && [previous.since, asOf.toISOString()].sort()[0]
+
 export interface Built {
   run: Run
   /** The ids of the teams that could not be calculated. */
@@ -40,7 +44,7 @@ export const build = async (
 ): Promise<Built> => {
   const opened = await openRun(competition, asOf, trust, dependencies)
   const isFirst = isFirstRun(opened, previous)
-  const run: Run = { ...opened, since: isFirst ? asOf.toISOString() : previous?.since }
+  const run: Run = { ...opened, since: isFirst ? asOf.toISOString() : beganBy(asOf, previous) }
   const failures: { id: string; error: unknown }[] = []
   const attempt = async (id: string, work: () => Promise<unknown>) => {
     try {
