@@ -11,7 +11,7 @@ interface ForecastGroup {
   happened: number
   /** The number of cases, if known. */
   count?: number
-  /** What the group contains; shown under the diagram when a reader selects it. */
+  /** The entries of the group, shown under the diagram when a reader selects it. */
   inside?: string
 }
 

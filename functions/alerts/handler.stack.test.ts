@@ -13,6 +13,7 @@ import { changeItem } from '#functions/store/calculations/playerChanges.ts'
 import { followerShards } from '#functions/store/keys.ts'
 import { channelSetting, settings } from '#functions/store/settings.ts'
 import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
+import { noteSent, type SentWork } from '#infra/testing/accounts/noteSent.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
@@ -37,18 +38,10 @@ const noon = new Date('2026-11-28T12:00:00Z')
 const night = new Date('2026-11-28T23:00:00Z')
 
 /** All messages that the function has sent since they were last taken. */
-let sent: { work: AlertWork; delay: number }[] = []
-const { send: sendToQueue } = SQSClient.prototype
+let sent: SentWork<AlertWork>[] = []
 const collect = () => {
   sent = []
-  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async function (
-    this: unknown,
-    command: { input: { Entries?: { MessageBody: string; DelaySeconds: number }[] } },
-  ) {
-    for (const { MessageBody, DelaySeconds } of command.input.Entries ?? [])
-      sent.push({ work: JSON.parse(MessageBody), delay: DelaySeconds })
-    return (sendToQueue as (command: unknown) => unknown).call(this, command)
-  } as never)
+  noteSent<AlertWork>((one) => sent.push(one))
 }
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { SQSClient } from '@aws-sdk/client-sqs'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AlertWork } from '#functions/queues/alertQueue.ts'
 import { internet } from '#functions/runtime/internet/publicTarget.ts'
@@ -14,6 +13,7 @@ import { watching } from '#functions/store/accounts/watching.ts'
 import { changeItem } from '#functions/store/calculations/playerChanges.ts'
 import { channelSetting, settings } from '#functions/store/settings.ts'
 import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
+import { noteSent, type SentWork } from '#infra/testing/accounts/noteSent.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
@@ -36,21 +36,13 @@ const switches = settings(db, FACTS_TABLE)
 /** A day of its own for each test, so that its counts are. */
 let days = 0
 let noon = new Date()
-let sent: { work: AlertWork; delay: number }[] = []
-const { send } = SQSClient.prototype
+let sent: SentWork<AlertWork>[] = []
 const begin = () => {
   days += 5
   noon = new Date(Date.parse('2026-11-28T12:00:00Z') + days * 86_400_000)
   vi.useFakeTimers({ now: noon, toFake: ['Date'] })
   sent = []
-  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async function (
-    this: unknown,
-    command: { input: { Entries?: { MessageBody: string; DelaySeconds: number }[] } },
-  ) {
-    for (const { MessageBody, DelaySeconds } of command.input.Entries ?? [])
-      sent.push({ work: JSON.parse(MessageBody), delay: DelaySeconds })
-    return (send as (command: unknown) => unknown).call(this, command)
-  } as never)
+  noteSent<AlertWork>((one) => sent.push(one))
 }
 afterEach(() => {
   vi.restoreAllMocks()
@@ -149,6 +141,34 @@ test('a reader without a device is told at his address, once', async () => {
   const [body = '{}'] = server.bodies
   expect(JSON.parse(body).url).toMatch(new RegExp(`^https?://.+/nfl/player/${player}$`))
   expect(await counted()).toEqual({ sent: 1, gone: 0, failed: 0 })
+})
+
+test('a post that a killed function repeats has the same id, and another alert has another', async () => {
+  await receiver()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const player = newPlayer()
+  const ana = await reader(player)
+  const tell = (change: PlayerChange) =>
+    handle({ kind: 'readers', readers: [ana.id], since: change.at })
+  const change = await changed(player, fit, out)
+  const { send } = DynamoDBDocumentClient.prototype
+  const killed = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(
+    // From the moment at which the post is in the queue, nothing is written.
+    async function (this: unknown, command: { constructor: { name: string } }) {
+      if (sent.length > 0 && command.constructor.name === 'UpdateCommand') throw new Error('killed')
+      return (send as (command: unknown) => unknown).call(this, command)
+    } as never,
+  )
+  expect((await tell(change)).batchItemFailures).toHaveLength(1)
+  killed.mockRestore()
+  vi.setSystemTime(new Date(noon.getTime() + 180_000))
+  expect(await tell(change)).toEqual(done)
+  vi.setSystemTime(new Date(noon.getTime() + 1_800_000))
+  expect(await tell(await changed(player, out, fit))).toEqual(done)
+  const [first, again, other] = sent.map(({ work }) => work.kind === 'hook' && work.id)
+  expect(again).toBe(first)
+  expect(other).toBeTypeOf('string')
+  expect(other).not.toBe(first)
 })
 
 test('a reader with a device is told at both, and Discord in its own form', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { AlertQueue } from '#functions/queues/alertQueue.ts'
 import type { Delivery, PushServices } from '#functions/runtime/webPush/pushServices.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
@@ -7,7 +7,7 @@ import type { ReaderAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import type { DeviceList } from '#functions/store/accounts/watching.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
-import { nextPush, type ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
+import { nextPush, type PushedAlert, type ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
 import { pushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
@@ -49,6 +49,13 @@ class Busy extends Error {
 }
 
 const endpointOf = ({ endpoint }: Device) => endpoint
+
+/** The same if a call that was killed is repeated, so that the receiver can tell. */
+const idOfPost = (userId: string, told: readonly PushedAlert[]): string =>
+  createHash('sha256')
+    .update([userId, ...told.map(({ change }) => change.id)].join('\n'))
+    .digest('base64url')
+
 const lastSeen = (devices: readonly Device[]) =>
   devices.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))[0]
 
@@ -110,8 +117,15 @@ export const tellReader =
     const reached = outcomes.includes('delivered') || (hook !== undefined && !hook.failing)
     if (!reached && outcomes.includes('later'))
       return { outcomes, failure: new Error('No push service took the alert') }
-    const posted = { kind: 'hook', reader: userId, told: next.told, tries: 1 } as const
-    if (hook) await queue.send([{ ...posted, id: randomUUID() }])
+    const { told } = next
+    const posted = {
+      kind: 'hook',
+      id: idOfPost(userId, told),
+      reader: userId,
+      told,
+      tries: 1,
+    } as const
+    if (hook) await queue.send([posted])
     for (const { id } of ending) await alerts.end(userId, id, now, reached || hook !== undefined)
     const gone = new Set(devices.filter((_, i) => outcomes[i] === 'gone').map(endpointOf))
     if (gone.size > 0)

@@ -151,7 +151,7 @@ test('a reader chooses letters and their hour, and finds it so when he comes bac
   await expect(hour).toHaveCount(0)
 })
 
-/** What the server knows of the address to which alerts are posted. */
+/** Answers as if the member had this address for his alerts, in this state. */
 const knowHook = (page: Page, hook: object | null) =>
   page.route('**/api/alerts', async (route) => {
     const response = await route.fetch()

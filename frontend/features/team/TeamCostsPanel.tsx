@@ -16,7 +16,7 @@ interface Props {
   sport: SportName
 }
 
-/** Who is out, in doubt or playing hurt, and the points that each costs the score. */
+/** Lists the players who are out, in doubt or playing hurt, with the points that each costs the score. */
 export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props) => {
   const { explanation } = teamInfo
   const groups = costGroups(absenteesOf(explanation, playerInfo, easternDay(useNow())))

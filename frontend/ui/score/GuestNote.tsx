@@ -3,7 +3,7 @@ import styles from './Score.module.css'
 
 interface Props {
   onJoin: () => void
-  /** What guests see of the list, and what members see. */
+  /** A sentence on what guests see of the list, and what members see. */
   children: ReactNode
 }
 

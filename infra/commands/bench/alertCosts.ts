@@ -14,6 +14,7 @@ import { changeItem, playerChangeList } from '#functions/store/calculations/play
 import { followerKey, profileKey, sessionKey } from '#functions/store/keys.ts'
 import { settings } from '#functions/store/settings.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
 import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
 import { type FakePushService, fakePushService } from '../../testing/accounts/fakePushService.ts'
 import { billedBytes } from './calculationDay.ts'
@@ -39,7 +40,8 @@ const workers = 200
 /** A burst of changes is gathered for this long before anybody is told. */
 const gatherSeconds = 20
 
-const now = new Date('2026-11-28T12:00:00Z')
+/** Noon of today: the push service refuses a signature that has expired, and at night alerts would wait. */
+const now = new Date(`${utcDay(new Date())}T12:00:00Z`)
 const player = 'nfl-00-1'
 const fit = { status: null, chance: 100, score: 80, returns_on: null, cost: 0 }
 const change: PlayerChange = {

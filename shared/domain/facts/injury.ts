@@ -36,11 +36,13 @@ export const injuryFact = z.lazy(() =>
 )
 export type Injury = z.infer<typeof injuryFact>
 
-/** How its start is known: `missed` by the first game that he missed, `unknown` if it may lie long before. */
+/** How the start is known: `missed` by the first game that he missed, `unknown` if it may lie long before. */
+export type StartKnownBy = 'report' | 'missed' | 'unknown'
+
 export const startKnownBy = ({
   startedOn,
   listedOn,
-}: Pick<Injury, 'startedOn' | 'listedOn'>): 'report' | 'missed' | 'unknown' => {
+}: Pick<Injury, 'startedOn' | 'listedOn'>): StartKnownBy => {
   if (listedOn === undefined) return 'report'
   return startedOn < listedOn ? 'missed' : 'unknown'
 }

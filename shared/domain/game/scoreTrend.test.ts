@@ -22,7 +22,8 @@ test('a line ends with the last game of the season', () => {
 test('it goes on before the next season, with the score of then', () => {
   const seasons = [...spring, '2026-08-21']
   const before = ['2026-05-12', 80, '2026-05-24']
-  expect(trend(history, seasons, '2026-08-06')).toEqual([before])
+  expect(trend(history, seasons, '2026-08-05')).toEqual([before])
+  expect(trend(history, seasons, '2026-08-06')).toEqual([before, ['2026-08-06', 60]])
   expect(trend(history, seasons, '2026-08-10')).toEqual([before, ['2026-08-06', 60]])
   const august = [...history, point('2026-08-08', 70)]
   expect(trend(august, seasons, '2026-08-10')).toEqual([
@@ -38,4 +39,10 @@ test('a pause within a season breaks no line, and without games nothing is known
     ['2026-10-12', 60],
   ])
   expect(trend(history, [], '2026-07-01')).toHaveLength(2)
+})
+
+test('it is the same at every hour of a UTC day, so that a run may keep the pages of an earlier one', () => {
+  const at = (asOf: string) => scoreTrend(history, games(...spring, '2026-08-21'), asOf)
+  for (const date of ['2026-06-08', '2026-06-09', '2026-08-05', '2026-08-06'])
+    expect(at(`${date}T23:59:00.000Z`)).toEqual(at(`${date}T00:01:00.000Z`))
 })

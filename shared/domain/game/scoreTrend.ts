@@ -1,6 +1,7 @@
 import type { Game } from '../facts/game.ts'
+import { dayNumber, dayOfNumber } from '../time/calendar.ts'
 import { isCalledOff } from './gameTimes.ts'
-import { longestPauseMs } from './upcomingGames.ts'
+import { longestPauseDays } from './upcomingGames.ts'
 
 interface Pause {
   readonly from: string
@@ -13,18 +14,23 @@ type Held<Point> = Point & { readonly until?: string }
 
 const never = '9'
 
-/** The times between a club's last game of a season and the weeks before the next one, in which nobody plays. */
+const dayOf = (time: string) => dayNumber(time.slice(0, 10)) ?? 0
+
+/**
+ * The times from a club's last game of a season to the weeks before the next one, in which nobody plays. They end with
+ * a UTC day, with which runs make all pages anew.
+ */
 const pausesOf = (games: readonly Game[], asOf: string): Pause[] => {
   const starts = games
     .filter((game) => game.seasonType !== 2 && !isCalledOff(game))
-    .flatMap(({ at, day }) => Date.parse(at ?? `${day}T17:00:00.000Z`) || [])
-    .sort((one, other) => one - other)
+    .flatMap(({ at, day }) => at ?? (day ? `${day}T17:00:00.000Z` : []))
+    .sort()
   return starts.flatMap((start, index) => {
     const next = starts[index + 1]
-    const back = next === undefined ? undefined : next - longestPauseMs
-    const isPause = (back ?? Date.parse(asOf)) - start > longestPauseMs
-    const to = back === undefined ? never : new Date(back).toISOString()
-    return isPause ? [{ from: new Date(start).toISOString(), to }] : []
+    const back = next === undefined ? undefined : dayOf(next) - longestPauseDays
+    const isPause = (back ?? dayOf(asOf)) - dayOf(start) > longestPauseDays
+    const to = back === undefined ? never : `${dayOfNumber(back)}T00:00:00.000Z`
+    return isPause ? [{ from: start, to }] : []
   })
 }
 

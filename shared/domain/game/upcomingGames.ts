@@ -1,6 +1,6 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { addDays } from '#shared/domain/time/calendar.ts'
+import { addDays, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { gamePhase, isCalledOff, type Timed } from './gameTimes.ts'
 
@@ -140,21 +140,19 @@ export const gamesWithPage = (
 }
 
 /** The longest pause within a season: before the Super Bowl, and of internationals. */
-export const longestPauseMs = 15 * 86_400_000
+export const longestPauseDays = 15
 
 /**
  * True if the team has no game, preseason aside, within 15 days before or after: then nobody reports who is hurt. A
- * team without known games is not between seasons.
+ * team without known games is not between seasons. Counted in UTC days, with which runs make all pages anew.
  */
 export const isBetweenSeasons = (
   games: readonly Pick<Game, 'at' | 'day' | 'seasonType'>[],
   now: Date,
 ): boolean => {
-  const times = games
+  const days = games
     .filter(({ seasonType }) => seasonType !== 2)
-    .flatMap(({ at, day }) => at ?? day ?? [])
-  return (
-    times.length > 0 &&
-    times.every((time) => Math.abs(Date.parse(time) - now.getTime()) > longestPauseMs)
-  )
+    .flatMap(({ at, day }) => dayNumber(at?.slice(0, 10) ?? day) ?? [])
+  const today = dayNumber(utcDay(now)) ?? 0
+  return days.length > 0 && days.every((day) => Math.abs(day - today) > longestPauseDays)
 }

@@ -1,3 +1,4 @@
+import type { StartKnownBy } from '../../domain/facts/injury.ts'
 import { noStats } from '../../domain/facts/teams.ts'
 import type { DayNumber } from '../../scoring/dayNumber.ts'
 import { isHealthAbsence } from '../../scoring/facts/healthAbsence.ts'
@@ -17,7 +18,7 @@ type Row = PastInjury & { readonly player: string }
 interface FileNames {
   readonly kind?: string
   readonly dated?: boolean
-  readonly startsMissed?: boolean
+  readonly startKnownBy?: StartKnownBy
   /** The name as reports have it. */
   readonly part?: string
 }
@@ -25,7 +26,7 @@ interface FileNames {
 /** An injury with its whole course. `knownOn` hides what came after a day. */
 export const historyInjury = (
   { player, injury, group, start, end, physical }: Row,
-  { kind = 'other', part = injury, dated = true, startsMissed = false }: FileNames = {},
+  { kind = 'other', part = injury, dated = true, startKnownBy = 'report' }: FileNames = {},
 ): KnownInjury => ({
   id: `${player} ${start} ${injury}`,
   playerId: player,
@@ -43,7 +44,7 @@ export const historyInjury = (
   grade: null,
   start,
   dated,
-  startsMissed,
+  startKnownBy,
   recovered: end,
   surgery: kind === 'surgery',
   expected: null,

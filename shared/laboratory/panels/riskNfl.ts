@@ -84,7 +84,7 @@ export const nflInjury = (spell: NflSpell): KnownInjury =>
       physical: true,
       end: spell.returnDay ?? spell.start + spell.games * daysAGame,
     },
-    { startsMissed: true },
+    { startKnownBy: 'missed' },
   )
 
 const injuries = new WeakMap<NflSpell, KnownInjury>()

@@ -1,4 +1,4 @@
-import { startKnownBy } from '#shared/domain/facts/injury.ts'
+import { type StartKnownBy, startKnownBy } from '#shared/domain/facts/injury.ts'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { ruledOutUntil, rulingInForce } from '#shared/domain/injury/rulingInForce.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
@@ -34,13 +34,12 @@ export interface KnownInjury {
    * appear only on the day of its first list.
    */
   readonly dated: boolean
-  /** True if `start` is the day of the first missed game: by his games, or as in the NFL's file of history. */
-  readonly startsMissed: boolean
   /**
-   * `start` is the day of the first list that was read, and may be late. Recoveries count from it all the same: too long
-   * an absence is less wrong than a torn ligament that heals like any listed knee.
+   * By a missed game also in the NFL's file of history. An unknown start is the day of the first list that was read, and
+   * may be late. Recoveries count from it all the same: too long an absence is less wrong than a torn ligament that heals
+   * like any listed knee.
    */
-  readonly startsListed?: true
+  readonly startKnownBy: StartKnownBy
   readonly recovered: DayNumber | null
   readonly surgery: boolean
   readonly expected: string | null
@@ -60,7 +59,6 @@ export const injuryAsOf = (
   const back = returned !== null && returned <= today ? returned : null
   const start = started ?? back ?? today
   const names = injuryNames(sport, fact)
-  const known = startKnownBy(fact)
   if (started === null)
     notes.push(`${names.label}: no date, counted from ${back === null ? 'today' : 'the return'}`)
   if (back !== null && back < start)
@@ -74,8 +72,7 @@ export const injuryAsOf = (
     grade,
     start,
     dated: true,
-    startsMissed: known === 'missed',
-    ...(known === 'unknown' && { startsListed: true }),
+    startKnownBy: startKnownBy(fact),
     recovered: back !== null && back >= start ? back : null,
     surgery: fact.surgery === true,
     expected: fact.expectedOn ?? null,

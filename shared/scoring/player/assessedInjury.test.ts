@@ -8,7 +8,7 @@ const injury = {
   id: 'i1',
   start,
   dated: true,
-  startsMissed: false,
+  startKnownBy: 'report',
   grade: null,
   names: injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false }),
   part: 'ankle',

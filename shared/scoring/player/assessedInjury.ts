@@ -100,7 +100,7 @@ export const injuryCase = (
  * unless the source says that he missed it, he was listed before kick-off, or the game is still ahead.
  */
 const outFrom = (
-  { start, startsMissed }: KnownInjury,
+  { start, startKnownBy }: KnownInjury,
   ownReports: readonly KnownReport[],
   { nextGame, kickOffs }: CaseContext['schedule'],
   chances: StatusChances,
@@ -111,7 +111,7 @@ const outFrom = (
       (kickOff === undefined ? day <= start : Date.parse(at) <= kickOff) &&
       statusMeaning(status, chances).chance !== 1,
   )
-  return startsMissed || wasListed || nextGame === start ? start : start + 1
+  return startKnownBy === 'missed' || wasListed || nextGame === start ? start : start + 1
 }
 
 /** A club may call the list by many names; those that the rules do not know count as injured reserve. */

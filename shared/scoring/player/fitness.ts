@@ -1,3 +1,4 @@
+import type { StartKnownBy } from '#shared/domain/facts/injury.ts'
 import type { DayNumber } from '../dayNumber.ts'
 import { between } from '../model/additive.ts'
 import {
@@ -19,8 +20,7 @@ export interface PlayerInjury {
   readonly group: string
   readonly grade: number | null
   readonly start: DayNumber
-  /** True if the start is the first missed game, null if it may lie long before. */
-  readonly startsMissed?: boolean | null
+  readonly startKnownBy?: StartKnownBy
   /** The day of the full recovery or of the return; null while the player is out. */
   readonly recovered: DayNumber | null
   /** How fast such injuries heal; null means that the injury does not improve while he is out. */

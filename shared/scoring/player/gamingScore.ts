@@ -58,10 +58,12 @@ export const gamingScore = (
 
 const datesOf = ({
   start: started,
-  startsMissed,
+  startKnownBy,
   recovered,
 }: PlayerInjury): Pick<GamingPart, 'started' | 'about' | 'recovered'> =>
-  startsMissed === null ? {} : { started, ...(startsMissed && { about: true }), recovered }
+  startKnownBy === 'unknown'
+    ? {}
+    : { started, ...(startKnownBy === 'missed' && { about: true }), recovered }
 
 const availableShare = ({ available }: GamingInput): number =>
   Number.isFinite(available) ? Math.min(1, Math.max(0, available)) : 1
@@ -120,7 +122,7 @@ const playerInjury = ({ injury, outlook }: AssessedInjury): PlayerInjury => ({
   group: injury.names.structure,
   grade: injury.grade,
   start: injury.start,
-  startsMissed: injury.startsListed ? null : injury.startsMissed,
+  startKnownBy: injury.startKnownBy,
   recovered: injury.recovered,
   curve: outlook?.curve ?? null,
 })

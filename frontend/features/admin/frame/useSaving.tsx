@@ -16,7 +16,7 @@ interface Options<Of> {
   read: () => Promise<Of | undefined>
   /** Leaves out changes of the same subject that do not concern this form. */
   concerns?: (change: AdminChange) => boolean
-  /** What to compare after somebody else has saved, if not the form's fields. */
+  /** The values compared after somebody else has saved; by default the form's fields. */
   compared?: { seen: unknown; mine: unknown; valuesOf: (of: Of) => unknown }
   /** The queries that show what is saved, besides the history. */
   shownBy: readonly string[]

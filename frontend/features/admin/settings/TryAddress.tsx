@@ -12,7 +12,7 @@ interface Props {
 }
 
 interface Outcome {
-  /** What was tried. After the address is edited, the outcome no longer applies. */
+  /** The address that was tried. After it is edited, the outcome no longer applies. */
   readonly of: string
   readonly message: string
   readonly titles: readonly string[]

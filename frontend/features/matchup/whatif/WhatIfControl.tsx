@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import styles from './WhatIfBar.module.css'
 import { choiceOf, type PlayerChoice, whatIfOptions } from './whatIf.ts'
 
-/** What a reader can choose for a game that has not begun. */
+/** The what-if choices for a game that has not begun. */
 export interface WhatIfActions {
   readonly choose: (playerId: string, choice: PlayerChoice) => void
   /** The players as published, which decide the choices that a control offers. */

@@ -39,7 +39,7 @@ export const Heads = ({ name }: { name: ReactNode }) => (
 
 type Measured = Pick<FlagRow, 'n' | 'played' | 'low' | 'high' | 'said'>
 
-/** What was stated for a group of players, and how often they played. */
+/** The chance that was stated for a group of players, and how often they played. */
 const Measure = ({ row }: { row: Measured }) => (
   <>
     <p className={`num small ${styles.said}`}>
@@ -117,7 +117,7 @@ const RegisteredCounts = ({ flag }: { flag: RegisteredFlag | undefined }) => {
 }
 
 /**
- * What this portal itself has registered of a listing, in a separate column and never added to the recorded
+ * The portal's own register of a listing, in a separate column and never added to the recorded
  * seasons.
  */
 export const Registered = ({ flag }: { flag: RegisteredFlag | undefined }) => (

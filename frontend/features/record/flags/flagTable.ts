@@ -38,7 +38,7 @@ export interface LeagueFlags {
   readonly competition: Competition
   /** The listings whose players play most often come first, and those no longer used last. */
   readonly flags: readonly ListedFlag[]
-  /** Of the newest seasons only. */
+  /** Counted over the newest seasons only. */
   readonly comparison: FlagComparison | undefined
   readonly reliability: PlayReliability | undefined
 }
