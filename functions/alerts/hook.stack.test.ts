@@ -321,6 +321,21 @@ test('while an admin has stopped it nothing is posted, and pushes go on; and the
   await switches.write(channelSetting('push'), 'on')
 })
 
+test('what waits for another try is dropped while an admin has stopped the channel', async () => {
+  const server = await receiver()
+  const player = newPlayer()
+  await reader(player)
+  server.answerWith(500)
+  await handleAll(await changed(player, fit, out))
+  const [again] = sent
+  if (!again) throw new Error('Nothing was put back')
+  sent = []
+  await switches.write(channelSetting('hook'), 'stopped')
+  expect(await handle(again.work)).toEqual(done)
+  await switches.write(channelSetting('hook'), 'on')
+  expect([server.bodies.length, sent.length]).toEqual([1, 0])
+})
+
 test('while push services are down, an address that answers is enough, and one that fails is not', async () => {
   const server = await receiver()
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -41,6 +41,7 @@ const startIn = (reports: StatusReport[], ...seasons: SeasonStats[]) => {
 describe('a player on the first list that is read', () => {
   it.each([
     ['had missed a game: since then', season('2026-01-25', '++-'), ['2026-01-31', '2026-02-08']],
+    ['had missed one before his last', season('2026-01-25', '+-+-'), ['2026-02-03', '2026-02-08']],
     ['misses one that day', season('2026-01-30', '++--'), ['2026-02-05', '2026-02-08']],
     ['had missed none', season('2026-01-30', '+++-'), ['2026-02-08', undefined]],
     ['plays that day', season('2026-02-02', '+++'), ['2026-02-08', undefined]],
@@ -92,6 +93,9 @@ describe('a player on the first list that is read', () => {
     const [first] = derive([listed()], [season('2026-01-25', '++-')])
     const later = season('2026-02-03', `--${'+'.repeat(18)}`)
     expect(derive([listed()], [later], first && [first])).toEqual([first])
+    const [months] = derive([listed()], [season('2025-10-22', '---')])
+    expect(months?.startedOn).toBe('2025-10-22')
+    expect(derive([listed()], [], months && [months])).toEqual([months])
     const [exact] = derive([listed()], [season('2026-01-30', '+++-')])
     expect(derive([listed()], [], exact && [exact])).toEqual([exact])
   })
