@@ -59,7 +59,8 @@ const cost = (run: () => unknown) => Math.min(...Array.from({ length: 5 }, () =>
 
 /** Shorter times are too imprecise to compare. */
 const leastMeasured = 1_000
-const most = 40
+/** Between 10 and 100. On a busy machine, whose caches are shared, linear readers have measured 50. */
+const most = 65
 
 describe.each(Object.entries(readers))('reading %s', (_, read) => {
   test('takes ten times as long for ten times the text, not a hundred times', () => {

@@ -257,6 +257,8 @@ const tellOnDevice = async ({
   }
   const { VIEWS_TABLE } = environmentFor('alerts')
   await db.send(new PutCommand({ TableName: VIEWS_TABLE, Item: changeItem(change) }))
+  // A run tells the queue of alerts what is untold. Whether the runs before this one find a change depends on the day.
+  await deployed.invoke('calculations', { competition: 'NFL', time: change.at, everything: true })
   for (const work of [
     { kind: 'change', change },
     { kind: 'readers', readers: [id], since: change.at },
