@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { flagsHead } from '#shared/domain/publication/pageHeads.ts'
+import { plainHeads } from '#shared/domain/publication/pageHeads.ts'
 import { FlagsPage } from '../features/record/flags/FlagsPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/flags')({
-  head: () => pageHead(...flagsHead),
+  head: () => pageHead(...plainHeads.flags),
   component: FlagsPage,
 })

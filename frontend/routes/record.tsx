@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { plainHeads } from '#shared/domain/publication/pageHeads.ts'
 import { RecordPage } from '../features/record/RecordPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/record')({
-  head: () =>
-    pageHead(
-      'Our forecasts, graded',
-      'Every registered return date, chance to play and injury risk, and what became of it, beside what clubs and fantasy games said.',
-    ),
+  head: () => pageHead(...plainHeads.record),
   component: RecordPage,
 })

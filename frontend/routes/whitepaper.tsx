@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { whitepaperHead } from '#shared/domain/publication/pageHeads.ts'
+import { plainHeads } from '#shared/domain/publication/pageHeads.ts'
 import { picksSearch } from '../features/whitepaper/picks/picksSearch.ts'
 import { WhitepaperPage } from '../features/whitepaper/WhitepaperPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
@@ -22,6 +22,6 @@ const Whitepaper = () => {
 
 export const Route = createFileRoute('/whitepaper')({
   validateSearch: picksSearch,
-  head: () => pageHead(...whitepaperHead),
+  head: () => pageHead(...plainHeads.whitepaper),
   component: Whitepaper,
 })

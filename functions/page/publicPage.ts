@@ -1,5 +1,6 @@
 import { factId } from '#shared/domain/facts/fields.ts'
 import { slug } from '#shared/domain/publication/article.ts'
+import { isPlainPage, type PlainPage } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
 
 /** A page that anybody may be sent a link to, or a file for crawlers, as its address says. */
@@ -8,7 +9,8 @@ export type PublicPage =
   | { kind: 'article'; slug: string }
   | { kind: 'science'; sport: SportName }
   | { kind: 'shortArticle'; name: string }
-  | { kind: 'home' | 'articles' | 'whitepaper' | 'flags' }
+  | { kind: 'home' | 'articles' }
+  | { kind: 'plain'; name: PlainPage }
   | { kind: 'robots' }
   | { kind: 'sitemap' }
   | { kind: 'feed' }
@@ -26,8 +28,6 @@ const single: Record<string, PublicPage> = {
   '': { kind: 'home' },
   articles: { kind: 'articles' },
   'articles.atom': { kind: 'feed' },
-  whitepaper: { kind: 'whitepaper' },
-  flags: { kind: 'flags' },
   'robots.txt': { kind: 'robots' },
   'sitemap.xml': { kind: 'sitemap' },
 }
@@ -36,7 +36,10 @@ const single: Record<string, PublicPage> = {
 export const publicPageAt = (path: string): PublicPage | undefined => {
   const segments = path.replace(/\/$/, '').split('/')
   const [first = '', second = ''] = segments
-  if (segments.length === 1) return Object.hasOwn(single, first) ? single[first] : undefined
+  if (segments.length === 1) {
+    if (isPlainPage(first)) return { kind: 'plain', name: first }
+    return Object.hasOwn(single, first) ? single[first] : undefined
+  }
   if (segments.length === 3) return ofSport(segments)
   if (segments.length > 2 || !second) return undefined
   if (first === 'article')

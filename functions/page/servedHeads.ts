@@ -6,10 +6,9 @@ import { isPublished } from '#shared/domain/publication/articleList.ts'
 import {
   articleHead,
   articlesHead,
-  flagsHead,
   homeHead,
+  plainHeads,
   scienceHead,
-  whitepaperHead,
 } from '#shared/domain/publication/pageHeads.ts'
 import { articleSharePicture, wordsSharePicture } from '#shared/domain/publication/sharePicture.ts'
 import { shortArticleNamed } from '#shared/domain/publication/shortArticles.ts'
@@ -63,24 +62,17 @@ const fixedHeads = (site: string) => ({
     return { head, path, type: 'article', card: wordsSharePicture(title, brand.product), data }
   },
 
-  async whitepaper(): Promise<ServedHead> {
-    const path = '/whitepaper'
-    const data = [breadcrumbs(site, [whitepaperHead[0], path])]
-    const card = wordsSharePicture(whitepaperHead[0], brand.product)
-    return { head: whitepaperHead, path, type: 'website', card, data }
-  },
-
-  async flags(): Promise<ServedHead> {
-    const path = '/flags'
-    const data = [breadcrumbs(site, [flagsHead[0], path])]
-    const card = wordsSharePicture(flagsHead[0], brand.product)
-    return { head: flagsHead, path, type: 'website', card, data }
+  async plain({ name }: Of<'plain'>): Promise<ServedHead> {
+    const path = `/${name}`
+    const head = plainHeads[name]
+    const card = wordsSharePicture(head[0], brand.product)
+    return { head, path, type: 'website', card, data: [breadcrumbs(site, [head[0], path])] }
   },
 
   async science({ sport }: Of<'science'>): Promise<ServedHead> {
     const path = `/science/${sport}`
     const head = scienceHead(sport)
-    const above = [whitepaperHead[0], '/whitepaper'] as const
+    const above = [plainHeads.whitepaper[0], '/whitepaper'] as const
     const card = wordsSharePicture(head[0], brand.product)
     const data = [breadcrumbs(site, above, [head[0], path])]
     return { head, path, type: 'website', card, data }

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { lastChange, type PublishedArticle } from '#shared/domain/publication/articleList.ts'
+import { plainHeads } from '#shared/domain/publication/pageHeads.ts'
 import { shortArticleNames } from '#shared/domain/publication/shortArticles.ts'
 import { escaped } from './headElements.ts'
 
@@ -15,8 +16,7 @@ export const robotsFile = (site: string) =>
 
 const fixedPaths = [
   '/',
-  '/whitepaper',
-  '/flags',
+  ...Object.keys(plainHeads).map((name) => `/${name}`),
   '/science/nfl',
   '/science/nba',
   '/science/soccer',

@@ -40,7 +40,10 @@ describe('the behaviors', () => {
       '/*/player/*',
       '/science/*',
       '/whitepaper',
+      '/record',
       '/flags',
+      '/sources',
+      '/about',
       '/robots.txt',
       '/sitemap.xml',
     ])

@@ -60,7 +60,10 @@ const headedPages = [
   '/*/player/*',
   '/science/*',
   '/whitepaper',
+  '/record',
   '/flags',
+  '/sources',
+  '/about',
   '/robots.txt',
   '/sitemap.xml',
 ]

@@ -41,15 +41,30 @@ export const playerHead = (title: string): PageHead => [
   `${title}: his status, his return, and why his score is what it is.`,
 ]
 
-export const whitepaperHead: PageHead = [
-  'Review Our Bets',
-  'Every published pick and what became of it, and how it is made.',
-]
+/** Pages at an address of one word, by that word. */
+export const plainHeads = {
+  whitepaper: [
+    'Review Our Bets',
+    'Every published pick and what became of it, and how it is made.',
+  ],
+  record: [
+    'Our forecasts, graded',
+    'Every registered return date, chance to play and injury risk, and what became of it, beside what clubs and fantasy games said.',
+  ],
+  flags: [
+    'What a flag is worth',
+    'Questionable, Doubtful, 75% to play: how often players so listed then played, and who was closer.',
+  ],
+  sources: [
+    'Where the data comes from',
+    'Every source of every league: what it gives, how old it is, and what is missing.',
+  ],
+  about: ['The science behind the science', 'How a health score is made, tested and explained.'],
+} as const satisfies Record<string, PageHead>
 
-export const flagsHead: PageHead = [
-  'What a flag is worth',
-  'Questionable, Doubtful, 75% to play: how often players so listed then played, and who was closer.',
-]
+export type PlainPage = keyof typeof plainHeads
+
+export const isPlainPage = (word: string): word is PlainPage => Object.hasOwn(plainHeads, word)
 
 export const scienceHead = (sport: SportName | undefined): PageHead => [
   sport ? `The ${sportsInSentence[sport]} model` : 'Model',
