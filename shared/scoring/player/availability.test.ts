@@ -121,6 +121,10 @@ test('the note on a suspended player names his suspension once', () => {
   expect(first('nfl', statuses)?.notes).toContain(
     'Suspended: not a matter of health, so the score does not count it',
   )
+  const until = [report('p-GK', 'Suspended', { notes: 'Suspended until 30 Aug' })]
+  expect(first('soccer', until)?.notes).toContain(
+    'Suspended until 30 Aug: not a matter of health, so the score does not count it',
+  )
 })
 
 test('an injury counts on while a later report names another reason to miss a game', () => {

@@ -86,11 +86,14 @@ const unknownShare: Readonly<Record<SportName, string>> = {
   soccer: `no minutes ${cannotSay}`,
 }
 
+/** A note often begins with the status that stands before it: `Suspended Suspended until 30 Aug`. */
+const withoutRepeat = (text: string) => text.replace(/^(\S+) (?=\1\b)/i, '')
+
 const otherAbsence = (reports: readonly KnownReport[]): string | null => {
   const report = reports.findLast(({ ofHealth }) => !ofHealth)
   if (!report) return null
   const isNamed = report.part === 'suspension' && /^suspended$/i.test(report.status)
   const details = isNamed ? report.status : `${report.status}, ${report.part}`
-  const reason = report.part === null ? report.text.trim() : details
+  const reason = report.part === null ? withoutRepeat(report.text.trim()) : details
   return `${reason}: not a matter of health, so the score does not count it`
 }
