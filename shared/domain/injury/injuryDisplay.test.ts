@@ -32,6 +32,25 @@ describe('how an injury is shown', () => {
   })
 
   test.each([
+    ['forecast', '2026-12-20', true],
+    ['team', '2026-12-20', true],
+    ['returned', '2026-11-01', false],
+    // Nothing ails him, or he is out and nobody names a return: the two look the same.
+    [null, null, false],
+    // An entry of his history.
+    [undefined, null, true],
+    [undefined, '2026-11-01', false],
+  ])(
+    'an injury of which nothing is told, with a return by %s at %s, is recent: %s',
+    (from, returns, recent) => {
+      const facts = { injury_date: null, body_part: null, recovery_return_date: returns }
+      const row = { ...facts, ...(from !== undefined && { return_date_from: from }) }
+      expect(hasRecentInjury(row, today)).toBe(recent)
+      expect(injuryDisplay(row, today).injury).toBe(recent ? 'Not disclosed' : 'No Recent Injury')
+    },
+  )
+
+  test.each([
     ['2026-08-20', false],
     ['2026-08-21', true],
     ['2026-08-22', true],

@@ -14,10 +14,15 @@ interface InjuryFields {
 
 const recentDays = 18 * 28
 
-/** An injury without a date cannot be called old, so it shows if it names a body part. */
+/** A player's row says where his return is expected from; an entry of a history has no return while it lasts. */
+const stillLasts = ({ return_date_from: from, recovery_return_date: returns }: InjuryFields) =>
+  from === undefined ? returns === null : from !== null && from !== 'returned'
+
+/** An injury without a date cannot be called old, so it shows if it names a body part or still lasts. */
 export const hasRecentInjury = (facts: InjuryFields, today: Day): boolean => {
   const age = daysBetween(facts.injury_date, today)
-  return age === undefined ? Boolean(facts.body_part?.trim()) : age <= recentDays
+  if (age !== undefined) return age <= recentDays
+  return Boolean(facts.body_part?.trim()) || stillLasts(facts)
 }
 
 export const isReturnDateShown = (returnDate: string | null | undefined, today: Day): boolean => {
@@ -62,7 +67,7 @@ export const injuryDisplay = (facts: InjuryFields, today: Day): InjuryDisplay =>
   const about = facts.injury_date_about ? 'about ' : ''
   const returns = isReturnDateShown(facts.recovery_return_date, today)
   return {
-    injury: (recent && injuryType(facts)) || 'No Recent Injury',
+    injury: recent ? (injuryType(facts) ?? 'Not disclosed') : 'No Recent Injury',
     ...(recent && typeof grade === 'number' && { grade }),
     injuryDate: recovered ? 'N/A (Fully Recovered)' : about + shownDate(facts.injury_date),
     returnDate: recovered
