@@ -1,11 +1,10 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
-import { alertQueue } from '#functions/queues/alertQueue.ts'
-import { queueClient } from '#functions/queues/client.ts'
 import { queueEvent } from '#functions/queues/eachMessage.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { calculate, handleMessages } from './calculate.ts'
 import { dependenciesOn } from './dependencies.ts'
@@ -24,11 +23,19 @@ const names = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_T
 /** Most scheduled runs find nothing changed, so the engine and the code of the pages are loaded on demand. */
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
+/** Few runs change what readers are told of. */
+const alert = async (changes: readonly PlayerChange[]) => {
+  const [{ alertQueue }, { queueClient }] = await Promise.all([
+    import('#functions/queues/alertQueue.ts'),
+    import('#functions/queues/client.ts'),
+  ])
+  return alertQueue(queueClient, env.ALERTS_QUEUE).tell(changes)
+}
 /** A run keeps the process busy for seconds, in which it does not read answers that have arrived. */
 const bounds = boundedCalls(300)
 const dependencies = dependenciesOn(documentClient(bounds), names, score, {
   code: env.CODE_VERSION,
-  alert: alertQueue(queueClient, env.ALERTS_QUEUE).tell,
+  alert,
 })
 
 const schedule = z.object({

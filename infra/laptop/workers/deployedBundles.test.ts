@@ -138,6 +138,7 @@ const onDemand = [
   { modules: /aws-jwt-verify/, alwaysIn: [] },
   // A schedule that finds nothing changed calculates nothing.
   { modules: /calculations\/documents\//, alwaysIn: [] },
+  { modules: /queues\/alertQueue/, alwaysIn: ['alerts'] },
   { modules: /scoring\/parameters\/(nfl|nba|soccer)/, alwaysIn: ['admin-injuries'] },
 ]
 
