@@ -75,6 +75,7 @@ test('a start that was killed or stopped while it loaded the demo is completed b
 
   const child = start()
   const served = until(child, ready)
+  const told = until(child, /^Still loading: the pages of teams and players/m)
   await until(child, /Loading the demo/)
   expect(await ended(run('--data', folder))).toEqual({
     code: 1,
@@ -91,6 +92,7 @@ test('a start that was killed or stopped while it loaded the demo is completed b
   expect(clock.now).toMatch(/^2026-12-01T12:/)
 
   // The weeks of the demo are still being played and written.
+  await told
   const health = await fetch(`${url}/__local/health`)
   expect(await health.json()).toMatchObject({ loading: expect.any(Object) })
   child.kill('SIGINT')

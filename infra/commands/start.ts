@@ -81,7 +81,7 @@ const start = async (args: string[]) => {
     options.seed === 'none'
       ? noSeed
       : options.seed === 'demo'
-        ? seedWithDemo(seededAt, days)
+        ? seedWithDemo(seededAt, days, say)
         : await sourceSeed(sources, recorded, say)
   const loaded = Promise.withResolvers<void>()
   if (seed === noSeed) loaded.resolve()

@@ -63,7 +63,11 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         }
       >
         <div className={styles.status}>
-          <StatusLine player={withoutOldInjury(playerInfo, today)} today={today} />
+          <StatusLine
+            player={withoutOldInjury(playerInfo, today)}
+            today={today}
+            hasNextGame={page.next_game_at !== null}
+          />
         </div>
         <Facts label="Status" facts={statusFacts(playerInfo, today)} />
         {body.length === 0 ? (

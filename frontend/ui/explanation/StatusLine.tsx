@@ -11,12 +11,15 @@ interface Props {
   today: string
   /** Describes him as he was when the game began. */
   isPast?: boolean
+  hasNextGame?: boolean
 }
 
 /** A player's status, his expected return, and the age of the report. */
-export const StatusLine = ({ player, today, isPast = false }: Props) => {
+export const StatusLine = ({ player, today, isPast = false, hasNextGame = true }: Props) => {
   const now = useNow()
-  const { lead, rest } = (isPast ? pastStatusSentence : statusSentence)(player, today)
+  const { lead, rest } = isPast
+    ? pastStatusSentence(player, today)
+    : statusSentence(player, today, hasNextGame)
   return (
     <p className={styles.status}>
       {player.position && `${player.position} · `}

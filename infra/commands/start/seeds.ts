@@ -26,7 +26,10 @@ interface Seed {
   stop(): Promise<void>
 }
 
-export const seedWithDemo = (now: Date, days: number): Seed => {
+const loadingRest =
+  'Still loading: the pages of teams and players, and the weeks before today. “Everything is loaded” follows.'
+
+export const seedWithDemo = (now: Date, days: number, say: (line: string) => void): Seed => {
   const seeding = startSeeding(now)
   return {
     stack: {},
@@ -43,10 +46,11 @@ export const seedWithDemo = (now: Date, days: number): Seed => {
       onLoading(1, 1)
       await seedPeople(createMember)
     },
-    next: async () => demoPeopleLine,
+    next: async () => `${demoPeopleLine}\n${loadingRest}`,
     async rest({ onLoading }) {
       onLoading(0, 1)
       await seeding.rest().finally(() => onLoading(1, 1))
+      say('Everything is loaded')
     },
     stop: () => seeding.stop(),
   }
