@@ -21,14 +21,14 @@ interface FeedSettings {
   /** The public sources that the stage's file switches on. */
   open: readonly SourceName[]
   client: PublisherClient
-  /** Of whoever runs the portal, for the owners of the servers that it asks. */
+  /** The address of whoever runs the portal, for the owners of the servers that it asks. */
   contact: string
 }
 
 /**
  * The feeds of a competition: those of the provider if its key is set, otherwise of the public sources that are
- * switched on; then the feeds of news and posts. Without any, facts come only from dropped files. An address that
- * breaks a rule is left out.
+ * switched on; then news and posts. With no feeds, facts come only from dropped files. An address that breaks a rule is
+ * left out.
  */
 export const competitionFeeds = async (
   competition: Competition,
@@ -46,7 +46,7 @@ export const competitionFeeds = async (
   const fromOpen = async () => {
     const read = switchedSources(open, switches ?? [])
     if (read.length === 0) return []
-    // Loaded on demand: most of what ingests do needs none of the sources.
+    // Loaded on demand: most ingests need none of the sources.
     const [{ sources }, { openFeeds }, { readKnown, seasonAt }] = await Promise.all([
       import('./open/sources.ts'),
       import('./open/openFeeds.ts'),
@@ -74,7 +74,6 @@ export const competitionFeeds = async (
 /** The longest that a game takes. */
 const playedMs = 4 * 3_600_000
 
-/** A game is being played, or begins soon. */
 const isNear = async (
   competition: Competition,
   season: number,

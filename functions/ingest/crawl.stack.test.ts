@@ -7,8 +7,9 @@ import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { noStats } from '#shared/domain/facts/teams.ts'
-import { crawl, isDue, rawPayloads } from './crawl.ts'
+import { crawl, isDue } from './crawl.ts'
 import { type Converted, type Feed, FeedError } from './feed/feed.ts'
+import { rawPayloads } from './rawPayloads.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
@@ -106,13 +107,13 @@ const factWrites = () =>
 
 describe('a crawl', () => {
   it('stores nothing of a source whose names are mostly unknown, and says how many were known', async () => {
-    const joined = (of: number, ...missing: string[]): Converted => ({
-      ...converted(squad('joined')),
-      joined: { noun: 'players', of, missing },
+    const matched = (of: number, ...missing: string[]): Converted => ({
+      ...converted(squad('matched')),
+      matched: { noun: 'players', of, missing },
     })
     const names = (count: number) => Array.from({ length: count }, (_, i) => `Testa ${i + 1}`)
     const results = []
-    for (const body of [joined(100, ...names(6)), joined(100, 'Testa'), joined(4, ...names(2))])
+    for (const body of [matched(100, ...names(6)), matched(100, 'Testa'), matched(4, ...names(2))])
       results.push(await crawl(feed([{ at: at(8), body }]), crawling))
     expect(results).toMatchObject([
       {
@@ -137,7 +138,7 @@ describe('a crawl', () => {
     expect(latest).toEqual({ ...said, source, first: true })
   })
 
-  it('marks who was listed at first, and dates him by his games once they are known', async () => {
+  it('marks the players on the first list, and dates their absences by their games once these are known', async () => {
     const games = [
       { day: '2026-11-01', share: 1 },
       { day: '2026-11-08', share: null },
@@ -173,11 +174,11 @@ describe('a crawl', () => {
         body: converted([...squad('past'), report('past', '18', 'Out', 'Left ankle sprain')]),
       },
     ])
-    await crawl({ ...past, tellsPast: true }, crawling)
+    await crawl({ ...past, coversPast: true }, crawling)
     expect(await store.history.latest('status', 'nfl-past-1')).not.toHaveProperty('first')
   })
 
-  it('records that a publisher has no such file, which is no failure', async () => {
+  it('records that a publisher has no such file, and not as a failure', async () => {
     const none = { ...feed([]), fetch: async () => 'absent' as const }
     expect(await crawl(none, crawling)).toMatchObject({
       outcome: 'absent',
@@ -191,7 +192,7 @@ describe('a crawl', () => {
     })
   })
 
-  it('keeps the files of an answer beside each other, and notices a change in any of them', async () => {
+  it('keeps all files of a payload in one folder, and notices a change in any of them', async () => {
     const file = (name: string, text: string) => ({
       file: name,
       bytes: new TextEncoder().encode(text),
@@ -202,7 +203,7 @@ describe('a crawl', () => {
       ...feed([]),
       fetch: async () => ({
         ...file('teams.csv', 'teams'),
-        beside: [file('games.csv', contents.shift() ?? '')],
+        moreFiles: [file('games.csv', contents.shift() ?? '')],
         fetchedAt: new Date(at(9)),
       }),
       convert: () => converted([]),
@@ -247,7 +248,7 @@ describe('a crawl', () => {
     expect(await rosterOf('nfl-c')).toHaveLength(1)
   })
 
-  it('leaves the stored facts and is recorded if the whole feed fails', async () => {
+  it('is recorded and leaves the stored facts as they are if the whole feed fails', async () => {
     const one = feed([
       { at: at(8), body: converted(squad('d')) },
       { at: at(9), body: new FeedError('The provider answered 500.') },
@@ -259,7 +260,7 @@ describe('a crawl', () => {
     expect(await crawlsOf(one.name)).toHaveLength(2)
   })
 
-  it('changes no entity if its payload is older than the last one', async () => {
+  it('changes no team, player or game if its payload is older than the last one', async () => {
     const one = feed([
       { at: at(9), body: converted(squad('e', { name: 'New Name' })) },
       { at: at(8), body: converted(squad('e', { name: 'Old Name' })) },
@@ -354,7 +355,7 @@ describe('a crawl', () => {
     expect(await outcomeAt(11)).toBe('unchanged')
   })
 
-  it('tells the feed when it was last read, unless all is to be read again', async () => {
+  it('tells the feed when it was last read, unless an admin has asked for the whole feed', async () => {
     const told: (Date | undefined)[] = []
     const bodies = ['a', 'b', 'c'].map((tag) => converted(squad(`told-${tag}`)))
     const one = feed(bodies.map((body, index) => ({ at: at(8 + index), body })))
@@ -390,7 +391,7 @@ describe('a crawl', () => {
     expect(await runs.readAgain('nobody/feed', new Date(at(10)))).toBe(false)
   })
 
-  it('the last ten crawls are noted beside how far the feed has been read, newest first', async () => {
+  it('the feed’s state lists its last ten crawls, newest first', async () => {
     const hours = Array.from({ length: 12 }, (_, n) => n + 8)
     const failing = new FeedError('answered 404')
     const one = feed(hours.map((n) => ({ at: at(n), body: n === 19 ? failing : 'unchanged' })))

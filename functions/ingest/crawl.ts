@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
@@ -12,20 +8,16 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import type { ApplyReport } from './apply/report.ts'
 import { updateInjuries } from './apply/updateInjuries.ts'
-import {
-  type Feed,
-  FeedError,
-  type NameMatches,
-  type Payload,
-  type PayloadFile,
-  type Validators,
-} from './feed/feed.ts'
+import { crawlRecord } from './crawlRecord.ts'
+import { type Feed, FeedError, type Payload, type Validators } from './feed/feed.ts'
 import { isolated, withTimeout } from './isolated.ts'
+import { matchOf, refuseUnmatched } from './nameMatches.ts'
+import { hashOf, type RawPayloads } from './rawPayloads.ts'
 
 /**
- * Crawls the feeds that are due, one after the other. Each gets an equal share of the time that is left, so that
- * feeds that hang take no time from the others. `failed` stands for a feed that failed unexpectedly: some of its
- * facts may have been written.
+ * Crawls the feeds that are due, one after the other. Each gets an equal share of the time that is left, so that a feed
+ * that hangs takes no time from the others. `failed` stands for a feed that threw: some of its facts may have been
+ * written.
  */
 export const crawlFeeds = async (
   feeds: readonly Feed[],
@@ -36,7 +28,7 @@ export const crawlFeeds = async (
   const crawls: (Crawl | 'failed')[] = []
   for (const [index, feed] of feeds.entries()) {
     const left = (endsAt - performance.now()) / (feeds.length - index)
-    // Never less than its first share: the time that an earlier feed took to write facts is not taken from it.
+    // Never less than the first share: time that an earlier feed took to write facts is not taken from this one.
     const share = Math.max(left, milliseconds / feeds.length)
     const crawled = await isolated({ feed: feed.name }, async () => {
       const state = await context.runs.feedState(feed.name)
@@ -50,42 +42,6 @@ export const crawlFeeds = async (
   return crawls
 }
 
-/** Limits of what admins are shown; the whole payload is in the bucket. */
-const maxRejects = 100
-const maxRecordLength = 500
-
-/** Builds the record of a crawl that is kept for admins. */
-export const crawlRecord = (
-  feed: string,
-  now: Date,
-  result: Pick<Crawl, 'outcome' | 'message' | 'raw'>,
-  report?: ApplyReport,
-): Crawl => ({ feed, at: now.toISOString(), ...result, ...(report && summaryOf(report)) })
-
-const summaryOf = (report: ApplyReport) => ({
-  counts: {
-    ...withPrefix('created', report.created),
-    ...withPrefix('updated', report.updated),
-    unchanged: report.unchanged,
-    stale: report.stale,
-    writes: report.writes,
-  },
-  rejected: report.rejects.length,
-  rejects: report.rejects.slice(0, maxRejects).map(({ path, reason, record }) => ({
-    path,
-    reason,
-    record: JSON.stringify(record)?.slice(0, maxRecordLength) ?? '',
-  })),
-  differences: report.differences.length,
-})
-
-const withPrefix = (prefix: string, counts: Record<string, number>) =>
-  Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
-
-/** A crawl that failed unexpectedly may have written some of its facts. */
-export const mayHaveWritten = (crawl: Crawl | 'failed' | undefined) =>
-  crawl === 'failed' || (crawl?.counts?.writes ?? 0) > 0
-
 export interface CrawlContext {
   store: FactStore
   runs: FeedRuns
@@ -94,18 +50,22 @@ export interface CrawlContext {
 }
 
 /**
- * Fetches one feed and applies it to the facts. The raw payload is stored before it is read, and
- * the feed's state is written last: a killed run is repeated by the next one, for which everything
- * already written is unchanged.
+ * Fetches one feed and applies it to the facts. The raw payload is stored before it is read, and the feed's state is
+ * written last: after a kill the next run repeats the crawl, and writes only what is still missing.
  */
 export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> => {
   const { runs, now } = context
   const state = await runs.feedState(feed.name)
-  const { record, applied, rows } = await fetchAndApply(feed, state, context)
+  const {
+    result,
+    report,
+    applied = state?.applied,
+    rows,
+  } = await fetchAndApply(feed, state, context)
+  const record = crawlRecord(feed.name, now, result, report)
   await runs.recordCrawl(record)
   const { outcome, counts, message } = record
-  const recent = [record, ...(state?.recent ?? [])]
-  // If this crawl has failed, the next one carries out the admin's request to read the whole feed.
+  // After a failure the next crawl carries out the admin's request to read the whole feed.
   const answered = outcome === 'failed' ? undefined : state?.again
   const weeks =
     rows === undefined ? state?.weeks : noteRows(state?.weeks ?? [], easternDay(now), rows)
@@ -113,9 +73,9 @@ export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> =
     askedAt: now.toISOString(),
     ...(applied && { applied }),
     ...(feed.title && { title: feed.title }),
-    everyMinutes: feed.rhythmMinutes ?? feed.everyMinutes,
+    everyMinutes: feed.idleMinutes ?? feed.everyMinutes,
     ...(weeks && { weeks }),
-    recent,
+    recent: [record, ...(state?.recent ?? [])],
   }
   await runs.setFeedState(feed.name, next, answered)
   logger.info('crawled', { feed: feed.name, outcome, counts, reason: message })
@@ -126,9 +86,11 @@ export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> =
 type Applied = FeedState['applied']
 
 interface CrawlResult {
-  record: Crawl
-  applied: Applied
-  /** How many records it gave, if they were read. */
+  result: Pick<Crawl, 'outcome' | 'message' | 'raw'>
+  report?: ApplyReport
+  /** Left out if it is the same as before this crawl. */
+  applied?: Applied
+  /** How many records the payload had, if it was read. */
   rows?: number
 }
 
@@ -137,21 +99,19 @@ const fetchAndApply = async (
   state: FeedState | undefined,
   context: CrawlContext,
 ): Promise<CrawlResult> => {
-  const { now } = context
   const applied = state?.applied
+  // When an admin asks for the whole feed, it is read as if for the first time.
   const known = state?.again === undefined ? applied : undefined
   try {
     const payload = await feed.fetch(validatorsOf(known))
-    if (payload === 'absent')
-      return { record: crawlRecord(feed.name, now, absent(applied)), applied }
-    return payload === 'unchanged' || hashOf(payload) === known?.hash
-      ? { record: crawlRecord(feed.name, now, { outcome: 'unchanged' }), applied }
-      : await applyPayload(feed, payload, applied, { ...context, known })
+    if (payload === 'absent') return { result: absent(applied) }
+    if (payload === 'unchanged' || hashOf(payload) === known?.hash)
+      return { result: { outcome: 'unchanged' } }
+    return await applyPayload(feed, payload, applied, { ...context, known })
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
     countMetric('FeedFailed', { feed: feed.name })
-    const { message } = error
-    return { record: crawlRecord(feed.name, now, { outcome: 'failed', message }), applied }
+    return { result: { outcome: 'failed', message: error.message } }
   }
 }
 
@@ -173,112 +133,45 @@ const applyPayload = async (
   const fetchedAt = payload.fetchedAt.toISOString()
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
   const converted = await feed.convert(payload, known && new Date(known.fetchedAt))
-  refuseUnmatched(converted.joined)
+  refuseUnmatched(converted.matched)
   const facts = converted.facts.map(withSource(feed, applied === undefined))
-  const report = await applyFacts(
-    { ...converted, facts },
-    {
-      ...{ store, late },
-      readOn: easternDay(payload.fetchedAt),
-    },
-  )
+  const readOn = easternDay(payload.fetchedAt)
+  const report = await applyFacts({ ...converted, facts }, { store, late, readOn })
   await updateInjuries(report.players, now, store, report)
   countMetric('RecordsRejected', { feed: feed.name }, report.rejects.length)
-  const newest = { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) }
   return {
-    record: crawlRecord(
-      feed.name,
-      now,
-      { outcome: 'applied', raw: rawKey, ...matchOf(converted.joined) },
-      report,
-    ),
-    applied: late ? applied : newest,
+    result: { outcome: 'applied', raw: rawKey, ...matchOf(converted.matched) },
+    report,
+    ...(!late && { applied: { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) } }),
     rows: converted.rows ?? converted.facts.length,
   }
 }
 
-/** The provider's feeds are of no public source. */
+/** Stands for the commercial provider, whose feeds belong to no public source. */
 const provider = 'provider'
 
-/** The register names the publisher of a status. Who is listed at first may have been out for long. */
-const withSource = ({ name, tellsPast }: Feed, isFirst: boolean) => {
+/**
+ * Marks each status with its publisher, which the register names, and with `first` on the feed's first reading: a
+ * player on that list may have been out for long.
+ */
+const withSource = ({ name, coversPast }: Feed, isFirst: boolean) => {
   const marks = {
     source: openSourceOf(name) ?? provider,
-    ...(isFirst && !tellsPast && { first: true as const }),
+    ...(isFirst && !coversPast && { first: true as const }),
   }
   return (fact: Fact): Fact => (fact.kind === 'status' ? { ...fact, ...marks } : fact)
 }
 
 /**
- * True if the feed's interval is over, or an admin has asked for it since it was read. Schedules are inexact, so a
- * feed may be read a minute early.
+ * True if the feed's interval is over, or an admin has asked for it since it was last read. Schedules are inexact, so
+ * a feed may be read a minute early.
  */
 export const isDue = (everyMinutes: number, state: FeedState | undefined, now: Date) =>
   !state ||
   (state.again !== undefined && state.again >= state.askedAt) ||
   now.getTime() - Date.parse(state.askedAt) >= (everyMinutes - 1) * 60_000
 
-/** Fewer matches than this come from names that have changed, so the others would be wrong, too. */
-const leastMatched = 0.95
-/** Up to this length a list may lack any number of names: a single one would already be more than five percent. */
-const fewNames = 20
-
-const refuseUnmatched = (joined: NameMatches | undefined) => {
-  if (!joined || joined.of <= fewNames || matchedShare(joined) >= leastMatched) return
-  throw new FeedError(`${matchText(joined)}: nothing of it was stored`)
-}
-
-const matchedShare = ({ of, missing }: NameMatches) => (of - missing.length) / of
-
-/** `98.4% of 311 players are known; not Ana Testa, Bo Example` */
-const matchText = (joined: NameMatches) => {
-  const share = (Math.floor(matchedShare(joined) * 1000) / 10).toFixed(1)
-  const names = joined.missing.slice(0, 5).join(', ')
-  return `${share}% of ${joined.of} ${joined.noun} are known${names && `; not ${names}`}`
-}
-
-const matchOf = (joined: NameMatches | undefined) =>
-  joined && joined.of > 0 ? { message: matchText(joined) } : {}
-
-/** All files of an answer together. */
-const hashOf = ({ bytes, beside = [] }: Payload) => {
-  const hash = createHash('sha256').update(bytes)
-  for (const file of beside) hash.update(`\0${file.file ?? ''}\0`).update(file.bytes)
-  return hash.digest('base64url')
-}
-
 const validatorsOf = (source: Validators | undefined): Validators => ({
   ...(source?.etag && { etag: source.etag }),
   ...(source?.lastModified && { lastModified: source.lastModified }),
 })
-
-const compress = promisify(brotliCompress)
-const compressionOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-/** Keeps every payload by feed and time, so that the origin of a fact can be looked up. */
-export const rawPayloads = (s3: S3Client, bucket: string) => {
-  const put = async (key: string, { bytes, contentType }: PayloadFile) => {
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        Body: await compress(bytes, compressionOptions),
-        ContentType: contentType,
-        ContentEncoding: 'br',
-      }),
-    )
-    return key
-  }
-
-  return {
-    /** An answer of several files is a folder of them. */
-    async keep(feed: string, payload: Payload): Promise<string> {
-      const time = payload.fetchedAt.toISOString()
-      if (!payload.beside) return put(`${feed}/${time}.br`, payload)
-      for (const file of [payload, ...payload.beside])
-        await put(`${feed}/${time}/${file.file ?? 'payload'}.br`, file)
-      return `${feed}/${time}/`
-    },
-  }
-}
-export type RawPayloads = ReturnType<typeof rawPayloads>

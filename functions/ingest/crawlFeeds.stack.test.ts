@@ -4,8 +4,9 @@ import { logger } from '#functions/runtime/log.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { testStack } from '#infra/testing/testStack.ts'
-import { crawlFeeds, rawPayloads } from './crawl.ts'
+import { crawlFeeds } from './crawl.ts'
 import type { Converted, Feed } from './feed/feed.ts'
+import { rawPayloads } from './rawPayloads.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment

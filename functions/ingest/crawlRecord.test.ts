@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
-import { mayHaveWritten } from './crawl.ts'
+import { mayHaveWritten } from './crawlRecord.ts'
 
 const crawl = (writes?: number): Crawl => ({
   feed: 'feed',

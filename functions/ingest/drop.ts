@@ -14,7 +14,7 @@ import { applyFacts } from './apply/applyFacts.ts'
 import { findExisting } from './apply/references.ts'
 import { addToReport, emptyReport } from './apply/report.ts'
 import { updateInjuries } from './apply/updateInjuries.ts'
-import { crawlRecord } from './crawl.ts'
+import { crawlRecord } from './crawlRecord.ts'
 import { type ImportFile, readFiles } from './files/readFiles.ts'
 import { isolated, withTimeout } from './isolated.ts'
 import { type RecordedName, recordedName } from './open/recordedName.ts'
@@ -22,12 +22,12 @@ import { type RecordedName, recordedName } from './open/recordedName.ts'
 /** The name under which imports of dropped files are recorded. */
 export const dropFeedName = 'drop'
 
-/** A dropped file of a publisher. */
+/** A publisher's file, collected and dropped by somebody. */
 export interface Recording extends RecordedName {
   from: ImportFile
 }
 
-/** Tells files of publishers, which somebody has collected, from files in the portal's own format. */
+/** Separates publishers' files from files in the portal's own format. */
 export const sortDropped = (files: readonly ImportFile[]) => {
   const recordings: Recording[] = []
   const others: ImportFile[] = []
@@ -48,9 +48,8 @@ interface DropContext {
 }
 
 /**
- * Imports dropped files one after the other, teams before the players who refer to them. A file that fails
- * stays in the folder, and the others are imported all the same. Imported files are moved away last: a
- * killed run is repeated, and repeating it writes nothing twice.
+ * Imports dropped files one after the other, teams before the players who refer to them. A file that fails stays in the
+ * folder. Files are moved away only after they are imported: a killed run is repeated, and writes nothing twice.
  */
 export const importDrop = async (context: DropContext): Promise<Crawl | undefined> => {
   const { files, store, runs, drop, now } = context
@@ -74,7 +73,7 @@ export const importDrop = async (context: DropContext): Promise<Crawl | undefine
   }
   if (!names.length && !left.length) return undefined
 
-  // Injuries are derived once all files are applied, so that an injury stated in one file is known by then.
+  // Derived once, when all files are applied: an injury stated in one file is then known to the reports of another.
   await updateInjuries(report.players, now, store, report)
   const record = crawlRecord(dropFeedName, now, outcomeOf(names, left), report)
   await runs.recordCrawl(record)
@@ -96,9 +95,11 @@ const readMilliseconds = 30_000
 const dropPrefix = 'drop/'
 const archivePrefix = 'dropped/'
 
-/** The files under `drop/` of the bucket, which is how a deployed portal imports files. */
+/** The files under `drop/` in the bucket, the way to import files into a deployed portal. */
 export const dropFolder = (s3: S3Client, Bucket: string) => {
-  /** What was read of each file: one that is replaced meanwhile must not be moved away before it is imported. */
+  /**
+   * Each file's ETag as it was read: a file that has been replaced since must not be moved away before it is imported.
+   */
   const contents = new Map<string, string | undefined>()
   const read = async (Key: string) => {
     const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket, Key }))

@@ -97,7 +97,7 @@ it('a drop folder without files asks for no calculation', async () => {
   expect(await askedRuns()).toEqual([])
 })
 
-it('an import that may have died half-way asks for the calculations', async () => {
+it('an import that may have died halfway asks for a calculation', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   const send = S3Client.prototype.send as (...args: unknown[]) => unknown
   vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (
@@ -111,7 +111,7 @@ it('an import that may have died half-way asks for the calculations', async () =
   expect(await askedRuns()).toHaveLength(competitions.length)
 })
 
-it('ingests that are all started at once leave what one after the other leaves', async () => {
+it('ingests that start at the same time leave the same facts as one after the other', async () => {
   const players = clubs.flatMap((club) =>
     [1, 2, 3].map((n) => `nfl-${club}-${n},NFL,nfl-${club},Player ${club} ${n},QB,yes`),
   )
@@ -236,7 +236,7 @@ it('reads the sources that an admin has switched on, and no longer those that he
   expect(new Set(await names())).toEqual(new Set(['fpl']))
 })
 
-it('reads a competition’s feeds once a key is set, and the addresses that admins have set', async () => {
+it('reads the provider’s feeds once its key is set, at the addresses that admins have set', async () => {
   await new SecretsManagerClient({ userAgentAppId: '' }).send(
     new PutSecretValueCommand({
       SecretId: PROVIDER_SECRET_ID,

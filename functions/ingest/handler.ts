@@ -13,10 +13,10 @@ import { leases } from '#functions/store/overlaps/lease.ts'
 import { settings } from '#functions/store/settings.ts'
 import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
-import { rawPayloads } from './crawl.ts'
 import { dropFolder } from './drop.ts'
 import { type IngestDependencies, ingest, ingestEvent } from './ingest.ts'
 import { publisherClient, recordedPublishers } from './open/publisherClient.ts'
+import { rawPayloads } from './rawPayloads.ts'
 
 const env = readEnvironment(
   z.object({
@@ -28,11 +28,11 @@ const env = readEnvironment(
     OPEN_SOURCES: sourceNamesInText(),
     /** The address that a publisher can write to. */
     CONTACT: z.email(),
-    /** Set on a laptop that plays recorded files: the server that has them. */
+    /** Set only on a laptop that plays recorded files: the address that serves them. */
     RECORDED_FILES: z.url().optional(),
   }),
 )
-/** It has ten minutes. */
+/** The function's timeout, in seconds. */
 const bounds = boundedCalls(600)
 const db = documentClient(bounds)
 const s3 = new S3Client(bounds)

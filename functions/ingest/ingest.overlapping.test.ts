@@ -199,7 +199,7 @@ const processOf = (scheduler: fc.Scheduler, { death }: Started) => {
   return { process, ended: ended.promise }
 }
 
-it('nobody takes over from an ingest while its function may still run, and somebody does soon after', async () => {
+it('no ingest takes over while another’s function may still run, and one does soon after', async () => {
   const { run } = await portal()
   const gone = new Promise<never>(() => {})
   let writes = 0

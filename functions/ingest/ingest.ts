@@ -6,11 +6,13 @@ import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
 import type { leases } from '#functions/store/overlaps/lease.ts'
 import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
-import { crawlFeeds, mayHaveWritten, type RawPayloads } from './crawl.ts'
+import { crawlFeeds } from './crawl.ts'
+import { mayHaveWritten } from './crawlRecord.ts'
 import { type DropFolder, dropFeedName, importDrop, sortDropped } from './drop.ts'
 import type { Feed } from './feed/feed.ts'
 import { toArray } from './files/readFiles.ts'
 import { isolated } from './isolated.ts'
+import type { RawPayloads } from './rawPayloads.ts'
 
 export interface IngestDependencies {
   leases: ReturnType<typeof leases>
@@ -23,7 +25,7 @@ export interface IngestDependencies {
 }
 
 const time = z.iso.datetime()
-/** A schedule asks for a competition's feeds or for the dropped files, which may be about any competition. */
+/** Sent by a schedule. Dropped files may be about any competition, so they have an event of their own. */
 export const ingestEvent = z.union([
   z.object({ competition: z.enum(competitions), time }),
   z.object({ drop: z.literal(true), time }),
@@ -37,14 +39,13 @@ const leaseMs = (remainingMs: number) => remainingMs + 60_000
 
 /**
  * Crawls a competition's feeds one after the other, or imports the dropped files. Competitions whose facts changed are
- * recalculated at once. A file or a feed that fails stops none of the others.
- *
- * Facts of a competition are written by one ingest at a time: two that read the facts before either writes would both
- * store an injury as new. An ingest that finds another at work ends; the schedule asks again after some minutes.
+ * recalculated at once. A file or a feed that fails stops none of the others. Facts of a competition are written by one
+ * ingest at a time: two that read the facts before either writes would both store an injury as new. An ingest that
+ * finds another at work ends; the schedule asks again after some minutes.
  */
 export const ingest = async (
   asked: z.infer<typeof ingestEvent>,
-  /** When the function that asks is stopped. */
+  /** The time until the function is stopped. */
   remainingMs: number,
   dependencies: IngestDependencies,
 ) => {

@@ -13,6 +13,6 @@ export const providerKeys = async (
   return entered ? providerSecret.parse(JSON.parse(entered)) : {}
 }
 
-/** The data provider's. Undefined until somebody has set it. */
+/** The key of the data provider; undefined until somebody has set it. */
 export const providerKey = async (secrets: SecretsManagerClient, id: string) =>
   (await providerKeys(secrets, id)).sportsdataio || undefined

@@ -18,7 +18,7 @@ interface Context extends Omit<CrawlContext, 'now'> {
   drop: Pick<DropFolder, 'archive'>
 }
 
-/** The largest file that is unpacked: as much as is read of a publisher. */
+/** The same limit as for files fetched from a publisher. */
 const maxBytes = 64_000_000
 
 const bytesOf = async ({ name, read }: ImportFile) => {
@@ -50,7 +50,7 @@ export const crawlRecordings = async (
     const [first] = group
     const crawled = first ? await crawlGroup(first, group, context) : []
     crawls.push(...crawled)
-    // They stay, and the next import reads them again.
+    // The files stay, and the next import reads them again.
     if (crawled.includes('failed')) continue
     for (const { from } of group)
       await isolated({ feed: dropFeedName, file: from.name }, () =>
@@ -80,7 +80,7 @@ const crawlGroup = async (
   return crawls
 }
 
-/** A feed of which no file was dropped is left as it is. */
+/** A feed without dropped files is left as it is. */
 const crawlIfThere = async (feed: Feed, now: Date, context: Omit<CrawlContext, 'now'>) => {
   const payload = await feed.fetch({}).catch((error) => {
     if (error instanceof FeedError) return error

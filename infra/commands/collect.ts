@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { publisherClient } from '#functions/ingest/open/publisherClient.ts'
 import { sources } from '#functions/ingest/open/sources.ts'
 import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
-import { chosenFeeds, collect } from './collect/collect.ts'
+import { chosenDatasets, collect } from './collect/collect.ts'
 import { placeAt } from './collect/places.ts'
 
 const usage = 'Usage: npm run collect -- --source NAME --to DIR|s3://BUCKET/drop/ [--contact MAIL]'
@@ -15,7 +15,7 @@ const run = async (args: string[]) => {
   } as const
   const { source, to, contact } = parseArgs({ args, options }).values
   if (!source || !to) throw new OperatorError(usage)
-  const chosen = chosenFeeds(sources, source)
+  const chosen = chosenDatasets(sources, source)
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const failed = await collect(chosen, placeAt(to), publisherClient(contact), new Date(), say)
   if (failed > 0) throw new OperatorError(`${failed} files could not be fetched.`)

@@ -38,7 +38,7 @@ const startIn = (reports: StatusReport[], ...seasons: SeasonStats[]) => {
   return [injury?.startedOn, injury?.listedOn]
 }
 
-describe('a player on the first list that is read', () => {
+describe('a player on the first list that is ever read', () => {
   it.each([
     ['had missed a game: since then', season('2026-01-25', '++-'), ['2026-01-31', '2026-02-08']],
     ['had missed one before his last', season('2026-01-25', '+-+-'), ['2026-02-03', '2026-02-08']],
@@ -51,17 +51,17 @@ describe('a player on the first list that is read', () => {
     expect(startIn([listed()], games)).toEqual(expected)
   })
 
-  it('is out since an unknown day if nothing is known of his games', () => {
+  it('has been out since an unknown day if none of his games is known', () => {
     expect(startIn([listed()])).toEqual(['2026-02-08', '2026-02-08'])
   })
 
-  it('may have been out for more games than are kept', () => {
+  it('may have been out for more games than are stored', () => {
     const games = season('2025-11-01', `++${'-'.repeat(30)}`)
     expect(games.recentGames).toHaveLength(mostRecentGames)
     expect(startIn([listed()], games)).toEqual(['2025-11-07', '2026-02-08'])
   })
 
-  it('who played last in the season before has been out since the first game of this one', () => {
+  it('has been out since the first game of this season if he last played in the one before', () => {
     const before = season('2025-03-01', '+++', 2024)
     expect(startIn([listed()], before, season('2025-10-22', '-'.repeat(30)))).toEqual([
       '2025-10-22',
@@ -69,17 +69,17 @@ describe('a player on the first list that is read', () => {
     ])
   })
 
-  it('was hurt on the stated day, if one is stated', () => {
+  it('was hurt on the stated day, if there is one', () => {
     const games = season('2026-01-25', '++-')
     expect(startIn([listed({ startedOn: '2026-02-03' })], games)).toEqual(['2026-02-03', undefined])
   })
 
-  it('had been seen fit before: then he was hurt on the day of the report', () => {
+  it('was hurt on the day of the report if he had been fit before', () => {
     const reports = [report('2026-02-06', 'Active', { first: true }), listed()]
     expect(startIn(reports, season('2026-01-25', '++-'))).toEqual(['2026-02-08', undefined])
   })
 
-  it('counts by his games then: a later list names him on its day', () => {
+  it('has his start from his games; a player on a later list has the day of that list', () => {
     const games = season('2026-01-25', '++-')
     expect(startIn([report('2026-02-08')], games)).toEqual(['2026-02-08', undefined])
     const again = [listed(), report('2026-02-09', 'Active'), report('2026-02-19')]
@@ -89,7 +89,7 @@ describe('a player on the first list that is read', () => {
     ])
   })
 
-  it('keeps the start when the games that told it are no longer among the last ones', () => {
+  it('keeps his start when the games that showed it are no longer stored', () => {
     const [first] = derive([listed()], [season('2026-01-25', '++-')])
     const later = season('2026-02-03', `--${'+'.repeat(18)}`)
     expect(derive([listed()], [later], first && [first])).toEqual([first])

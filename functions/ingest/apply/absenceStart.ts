@@ -3,19 +3,19 @@ import { maxDaysWithoutReport } from '#shared/domain/injury/episodes.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 
 interface ListedPlayer {
-  /** The day of the first list that was read, with him on it. */
+  /** The day of the first list that the portal ever read; the player is on it. */
   listedOn: Day
   seasons: readonly Pick<SeasonStats, 'recentGames' | 'missedSince'>[]
-  /** The start that his games told before: those that told it may no longer be among his last ones. */
+  /** The start found by an earlier run. The games that showed it may no longer be among his recent ones. */
   earlier: Day | undefined
 }
 
 const hasPlayed = ({ share }: PlayedGame) => share !== null
 
 /**
- * Since when a player has been out whom the first list names: since the first game that he missed after his last one,
- * for from then on he was certainly out; the day after his last game may lie a whole summer before. The day of the list
- * if he had missed none, and undefined if his games do not tell.
+ * When a player on the first list went out: on the day of the first game that he missed after his last one. The day
+ * after his last game could lie a whole summer earlier. If he has missed no game, the day of the list; undefined if his
+ * games do not tell.
  */
 export const absenceStart = ({ listedOn, seasons, earlier }: ListedPlayer): Day | undefined => {
   const games = seasons.flatMap(({ recentGames = [] }) => recentGames)
@@ -31,7 +31,7 @@ export const absenceStart = ({ listedOn, seasons, earlier }: ListedPlayer): Day 
     .filter((day) => day <= listedOn && day > (played ?? ''))
     .sort()
   if (missed || played === undefined) return missed
-  // After a longer time the club has played games that are not known yet.
+  // After a longer gap his club has played games that are not stored yet.
   const isRecent = (daysBetween(played, listedOn) ?? 0) <= maxDaysWithoutReport
   return isRecent ? listedOn : undefined
 }

@@ -205,7 +205,7 @@ describe('an admin’s override', () => {
 })
 
 describe('statuses and lines', () => {
-  it('statuses and lines are appended only if they say something new, and the newest takes one read', async () => {
+  it('statuses and lines are appended only if they differ, and the newest is found with one read', async () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable')])
     await put([status('19T12:00', 'Questionable')])
@@ -218,7 +218,7 @@ describe('statuses and lines', () => {
     expect(file.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('status'))).toHaveLength(2)
   })
 
-  it('statuses and lines can be read as of a time', async () => {
+  it('statuses and lines can be read as of a past time', async () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable'), status('20T12:00', 'Out')])
     const file = player(1).id

@@ -73,7 +73,7 @@ const statedOnset = (readings: readonly ReportReading[]) =>
     .flatMap(({ day, startedOn }) => (startedOn && startedOn <= day ? [startedOn] : []))
     .sort()[0]
 
-/** The first list that was read named him, and nothing had shown him fit before. */
+/** He is on the first list that was read, and nothing before it shows him fit. */
 const isOfFirstList = ({ start }: InjuryEpisode, readings: readonly ReportReading[]) =>
   readings.some(({ day, condition, first }) => first && condition === 'hurt' && day === start) &&
   !readings.some(({ day, condition }) => condition === 'clear' && day <= start)
@@ -88,7 +88,9 @@ const startOf = (
   return startedOn === listedOn ? { startedOn } : { startedOn: startedOn ?? listedOn, listedOn }
 }
 
-/** Games may move the start of an injury by months, but never the day of the list that named it first. */
+/**
+ * Compares with the day of the list where there is one: newly known games may move a start by months, but not that day.
+ */
 const isSameInjury = (injury: Injury, episode: InjuryEpisode, startedOn: string) => {
   const daysApart = daysBetween(injury.listedOn ?? injury.startedOn, startedOn)
   return (
@@ -97,7 +99,7 @@ const isSameInjury = (injury: Injury, episode: InjuryEpisode, startedOn: string)
   )
 }
 
-/** The newest report that states a detail is believed; silence in a later one takes nothing back. */
+/** Each detail comes from the newest report that states it; a later report that omits it changes nothing. */
 const statedDetails = (readings: readonly ReportReading[]) => {
   const newest = <K extends keyof ReportReading>(field: K) =>
     readings.findLast((reading) => reading[field])?.[field]
@@ -111,7 +113,7 @@ const statedDetails = (readings: readonly ReportReading[]) => {
   }
 }
 
-/** Players stay on these lists for weeks without a new report, so silence is no return. */
+/** Players stay on these lists for weeks without a new report, so silence does not mean a return. */
 const longTermLists =
   /injured reserve|\bir\b|physically unable|\bpup\b|\bnfi\b|non-football|season/i
 
@@ -145,7 +147,6 @@ interface ReportReading {
 
 const clearStatus = /^(active|healthy|available|cleared|full)\b/i
 
-/** True for a status that says that nothing keeps the player out. */
 export const isClear = (status: string): boolean => clearStatus.test(status)
 
 const surgeryWords = /\b(surgery|operat|surgical)/i

@@ -107,7 +107,7 @@ describe('a player’s club', () => {
     expect(same).toEqual({ kind: 'none' })
   })
 
-  it('gets a new joining date only for a player who comes from another club', () => {
+  it('only a player who comes from another club gets a new joining date', () => {
     expect(storedAfter('nfl-BUF', 'nfl-BUF')).not.toHaveProperty('joined')
     expect(storedAfter(null, 'nfl-BUF')).toMatchObject({ joined: { teamId: 'nfl-BUF', on: null } })
     expect(storedAfter('nfl-MIA', null, 'nfl-MIA').joined).toEqual({
@@ -225,7 +225,7 @@ it('a record that differs is replaced, but not by a late delivery', () => {
   expect(planRecord(bet(-1), bet(1), true)).toEqual({ kind: 'stale' })
 })
 
-it('single games stay when a feed counts only the totals, and go when it counts others', () => {
+it('stored single games are kept if a feed has only totals, and replaced if it has games', () => {
   const stats = { kind: 'stats', playerId: 'epl-p1', season: 2026, minutes: 900 } as SeasonStats
   const games = [{ day: '2026-11-21', share: 0.5 }]
   const counted = { ...stats, recentGames: games }
@@ -239,7 +239,7 @@ it('single games stay when a feed counts only the totals, and go when it counts 
   })
 })
 
-it('a field that is gone is among the changed fields', () => {
+it('a field that was removed counts as changed', () => {
   expect(changedFields({ a: 1, b: 2 }, { a: 1 })).toEqual(['b'])
 })
 

@@ -51,13 +51,13 @@ const joiningOf = (
   const last = joined ?? (teamBefore === null ? undefined : { teamId: teamBefore, on: null })
   if (teamId !== teamBefore && teamId !== null && teamId !== last?.teamId)
     return { joined: { teamId, on: readOn } }
-  // A player who is still at the club of his first record has no such field, so his record does not change.
+  // Without a `joined` field, the record of a player who never changed clubs stays as it was.
   const kept = teamId === teamBefore ? joined : last
   return kept ? { joined: kept } : {}
 }
 
-/** What it says, whoever says it and when. */
-const saidIn = ({ at: _, ...point }: HistoryFact) => {
+/** The point without its time and its publisher. */
+const contentOf = ({ at: _, ...point }: HistoryFact) => {
   if (point.kind !== 'status') return point
   const { source: _source, first: _first, ...said } = point
   return said
@@ -83,13 +83,13 @@ export const planPoint = (
   late: boolean,
 ): Change<HistoryFact> => {
   if (inForce?.at === point.at) return { kind: 'none' }
-  const isRepeated = inForce && isDeepStrictEqual(saidIn(inForce), saidIn(point))
+  const isRepeated = inForce && isDeepStrictEqual(contentOf(inForce), contentOf(point))
   if (isRepeated && !isStillOut(point, inForce)) return { kind: 'none' }
   if (late && latest && point.at > latest.at) return { kind: 'stale' }
   return { kind: 'create', fact: point }
 }
 
-/** One feed of a source may count single games, and another one only the totals: then the games stay. */
+/** Keeps the stored single games when a feed has only totals: another feed of the same source counts the games. */
 const withRecentGames = (record: RecordFact, stored: RecordFact): RecordFact => {
   if (record.kind !== 'stats' || stored.kind !== 'stats' || record.recentGames) return record
   const { recentGames, missedSince } = stored

@@ -36,7 +36,7 @@ const referencedIds = (fact: Fact): Record<keyof ExistingIds, string[]> => {
 
 const nouns = { teams: 'team', players: 'player', games: 'game' } as const
 
-/** Says why a fact cannot be stored if its id is another competition's: it would lie among that one's facts. */
+/** Why a fact is refused whose id belongs to another competition: it would be stored among that one's facts. */
 export const foreignId = (fact: Fact): string | undefined => {
   if (fact.kind !== 'team' && fact.kind !== 'player' && fact.kind !== 'game') return undefined
   const { id, competition } = fact
@@ -45,7 +45,7 @@ export const foreignId = (fact: Fact): string | undefined => {
     : `its id does not begin with ${competition.toLowerCase()}-`
 }
 
-/** Says why a fact cannot be stored; undefined if everything it refers to exists. */
+/** Why a fact cannot be stored; undefined if everything it refers to exists. */
 export const missingReference = (fact: Fact, existing: ExistingIds): string | undefined => {
   const referenced = referencedIds(fact)
   for (const kind of ['teams', 'players', 'games'] as const)

@@ -25,8 +25,8 @@ export interface ApplyReport {
   /** Number of items written to the table. */
   writes: number
   /**
-   * Players named in status reports, new or not: a run that was killed after it wrote a report left
-   * the injury to the next run. And those of whom new games are known, which may tell since when they are out.
+   * Players whose injuries are to be derived again. All whom status reports name, new or not, because a killed run may
+   * have stored a report without its injury; and those with new games, which may tell when an absence began.
    */
   players: Set<string>
   rejects: Reject[]

@@ -21,7 +21,7 @@ export const updateInjuries = async (
     const derivedBefore = withPrefix('injury#').map(({ feed }) => feed as FactOf<'injury'>)
     return deriveInjuries({ reports, seasons, derivedBefore }, now)
   })
-  // Injuries are derived from everything stored by now, so they are never late, even if the payload was.
+  // Injuries are derived from everything stored, so they are never late, even if the payload was.
   await applyEntities(injuries.flat(), {
     store,
     report,

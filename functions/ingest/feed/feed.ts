@@ -10,11 +10,11 @@ export interface PayloadFile {
   contentType: string
 }
 
-/** A feed's answer. */
+/** What a feed's server sent. */
 export interface Payload extends PayloadFile {
   fetchedAt: Date
-  /** Further files of the same answer. */
-  beside?: readonly PayloadFile[]
+  /** Further files of the same payload. */
+  moreFiles?: readonly PayloadFile[]
 }
 
 /** Sent with the next request, so that the server can answer "not modified". */
@@ -27,23 +27,26 @@ export interface Converted {
   facts: Fact[]
   rejects: Reject[]
   /**
-   * The payload lists everyone of that kind, so a missing player or team has left. Between seasons any number may be
-   * missing, because clubs go down and contracts end.
+   * The payload lists every player or team, so one that is missing has left. Between seasons any number may be missing,
+   * because clubs go down and contracts end.
    */
   complete?: { kind: 'player' | 'team'; competition: Competition; betweenSeasons?: boolean }
-  /** Ids of records without a time of their own: they have the fetch's time, or keep the stored one. */
+  /** Ids of records without a time of their own. They keep their stored time, or get that of the fetch. */
   undated?: readonly string[]
-  /** The size of what was given: of a feed that grows over a season, what is new in its newest week. All facts if absent. */
+  /**
+   * How many records the payload had, by which a shrinking feed is noticed. A feed that grows over a season counts its
+   * newest week alone. Defaults to the number of facts.
+   */
   rows?: number
-  /** How many names or ids of another source were found among the known ones. */
-  joined?: NameMatches
+  /** How many of the names were found among the stored players or games. */
+  matched?: NameMatches
 }
 
 export interface NameMatches {
   /** `players` */
   noun: string
   of: number
-  /** Those that were not found, as the source names them. */
+  /** The names that were not found, as the source writes them. */
   missing: readonly string[]
 }
 
@@ -55,17 +58,17 @@ export interface Feed {
   title?: string
   /** The interval between two fetches. */
   everyMinutes: number
-  /** The same on a day without games; it is as old as it may get. */
-  rhythmMinutes?: number
-  /** Its files also tell of earlier days, on which they would have named who was out. */
-  tellsPast?: true
-  /** `absent` if there is no such file yet, as before a season begins. */
+  /** The interval on a day without games, by which the feed counts as late. */
+  idleMinutes?: number
+  /** Its files cover earlier days, too: a player on the first list was not out before the list says so. */
+  coversPast?: true
+  /** `absent` if there is no such file, as before a season begins. */
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged' | 'absent'>
   /** A record with a problem is rejected alone; a FeedError rejects the whole payload. */
   convert(payload: Payload, readBefore?: Date): Converted | Promise<Converted>
 }
 
-/** A feed that always has something to answer, in one file that is read without waiting. */
+/** A feed of one file that is never absent and is converted without waiting. */
 export interface PlainFeed extends Feed {
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged'>
   convert(payload: Payload): Converted

@@ -182,7 +182,7 @@ test('shows a rejected record flat and short, however deep it is', () => {
   expect(rejects[0]?.record).toEqual({ id: '[…]', name: 'x'.repeat(200) })
 })
 
-test('treats a key that JavaScript gives a meaning as an unknown column', () => {
+test('treats keys such as __proto__ as unknown columns', () => {
   const json = '[{"__proto__":{"name":"Ann"},"constructor":1,"id":"nfl-1","competition":"NFL"}]'
   const { facts, rejects } = convert('players.json', json)
   expect(facts).toEqual([])

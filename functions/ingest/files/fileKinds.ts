@@ -6,7 +6,7 @@ export interface Column {
   required: boolean
   /** The value that an empty cell stands for. */
   emptyValue: (readAt: Date) => unknown
-  /** The field of the fact that takes the value, if it is not the one named like the column. */
+  /** The field of the fact, if its name is not the column's. */
   target?: readonly [string, string]
 }
 

@@ -117,7 +117,7 @@ describe('a folder of files', () => {
 })
 
 describe('the files of a folder', () => {
-  test('the files of subfolders are included, but not the targets of links', async () => {
+  test('files in subfolders are read, and links are not followed', async () => {
     const root = await mkdtemp(join(tmpdir(), 'import-'))
     onTestFinished(() => rm(root, { recursive: true }))
     await mkdir(join(root, 'nfl'))

@@ -7,9 +7,9 @@ import { sources } from './sources.ts'
 const now = new Date('2026-11-22T15:00:00Z')
 const asked = { now, season: 2026, known: nothingKnown, key: 'a-key' }
 
-/** Those that ask for files before anything is known. */
-const feeds = sources.flatMap(({ name, feeds }) =>
-  feeds
+/** Datasets that ask for files even if no facts are stored. */
+const feeds = sources.flatMap(({ name, datasets }) =>
+  datasets
     .map((feed) => ({
       name: `${name}/${feed.competition}/${feed.name}`,
       feed,
@@ -35,20 +35,20 @@ describe.each(feeds)('$name', ({ feed, names }) => {
       { ...asked, fetchedAt: now },
     )
 
-  test.each(bodies)('%s fails as a whole, and the file is named', async (_, body) => {
+  test.each(bodies)('%s fails as a whole, with the name of the file', async (_, body) => {
     const failure = await reading(body)().catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(FeedError)
     expect((failure as Error).message).toMatch(new RegExp(`^(${names.join('|')}) (is|has) `))
   })
 
-  test('JSON of another thing fails as a whole, and the text says what is missing', async () => {
+  test('JSON without the expected fields fails as a whole, and the error says what is missing', async () => {
     await expect(reading('{"error":"moved"}')).rejects.toThrow(
       /^the provider sent no |has changed its format: there is no column|is no PDF$/,
     )
   })
 })
 
-test('every source has a feed in this test', () => {
+test('every source has a dataset in this test', () => {
   const tried = new Set(feeds.map(({ name }) => name.slice(0, name.indexOf('/'))))
   expect([...tried]).toEqual(sources.map(({ name }) => name))
 })

@@ -4,14 +4,14 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Player, Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
-/** The month in which the next season begins to be spoken of: rosters, fixtures and transfers are of it from then on. */
+/** The month from which rosters, fixtures and transfers are those of the next season. */
 const firstMonths: Readonly<Record<Competition, number>> = { NFL: 3, NBA: 7, EPL: 7, ESP: 7 }
 
 /** The season that is played or comes next, by the year in which it begins. */
 export const seasonAt = (competition: Competition, now: Date): number =>
   now.getUTCFullYear() - (now.getUTCMonth() + 1 < firstMonths[competition] ? 1 : 0)
 
-/** What is stored of a competition. A source that only adds to it finds its players and games here. */
+/** The stored facts in which sources look up the players and games that they add to. */
 export interface Known {
   teams: readonly Team[]
   players: readonly Player[]

@@ -3,9 +3,9 @@ import { FeedError } from '../feed/feed.ts'
 import { nothingKnown } from './known.ts'
 import { openFeeds } from './openFeeds.ts'
 import type { PublisherClient } from './publisherClient.ts'
-import type { Source, SourceFeed } from './source.ts'
+import type { Dataset, PublicSource } from './source.ts'
 
-const games: SourceFeed = {
+const games: Dataset = {
   name: 'games',
   title: 'Games',
   competition: 'EPL',
@@ -20,8 +20,8 @@ const games: SourceFeed = {
     return { facts: [], rejects: [{ path: 'games', reason: 'read', record }] }
   },
 }
-const openfootball: Source = { name: 'openfootball', feeds: [{ ...games, unless: 'fpl' }] }
-const fpl: Source = { name: 'fpl', feeds: [games, { ...games, competition: 'ESP' }] }
+const openfootball: PublicSource = { name: 'openfootball', datasets: [{ ...games, unless: 'fpl' }] }
+const fpl: PublicSource = { name: 'fpl', datasets: [games, { ...games, competition: 'ESP' }] }
 
 const there =
   (...names: string[]): PublisherClient['get'] =>
@@ -42,8 +42,9 @@ const only = (get: PublisherClient['get'], source = fpl, near = false) => {
   return feed
 }
 
-test('a source gives the feeds of the league, unless another one gives the same', () => {
-  const names = (...on: Source[]) => openFeeds(on, 'EPL', crawling(there())).map(({ name }) => name)
+test('a league has the feeds of its sources, without those that another source replaces', () => {
+  const names = (...on: PublicSource[]) =>
+    openFeeds(on, 'EPL', crawling(there())).map(({ name }) => name)
   expect(names(openfootball)).toEqual(['openfootball/epl/games'])
   expect(names(fpl, openfootball)).toEqual(['fpl/epl/games'])
 })
@@ -55,7 +56,7 @@ test('a feed is read more often near a game', () => {
 
 test('a feed’s files are read together, and optional ones may be missing', async () => {
   const both = await only(there('games_2026.csv', 'minutes.csv')).fetch({})
-  expect(both).toMatchObject({ file: 'games_2026.csv', beside: [{ file: 'minutes.csv' }] })
+  expect(both).toMatchObject({ file: 'games_2026.csv', moreFiles: [{ file: 'minutes.csv' }] })
   const feed = only(there('games_2026.csv'))
   const payload = await feed.fetch({})
   if (typeof payload === 'string') throw new Error(payload)
@@ -75,7 +76,7 @@ test('a substitute for a file is asked for only if the file is missing', async (
     ...(index > 0 && { instead: true as const }),
   }))
   const asked: string[] = []
-  const source: Source = { name: 'fpl', feeds: [{ ...games, files: () => editions }] }
+  const source: PublicSource = { name: 'fpl', datasets: [{ ...games, files: () => editions }] }
   const feed = only((...question) => {
     asked.push(question[1].file)
     return there('eleven.csv', 'ten.csv')(...question)
@@ -84,7 +85,7 @@ test('a substitute for a file is asked for only if the file is missing', async (
   expect(asked).toEqual(['noon.csv', 'eleven.csv'])
 })
 
-test('the error about a faulty file names its publisher', async () => {
+test('the error for a faulty file names its publisher', async () => {
   const feed = only(async (_, { file }) => ({ file, bytes: new Uint8Array(), contentType: '' }))
   const payload = await feed.fetch({})
   if (typeof payload === 'string') throw new Error(payload)
@@ -93,14 +94,14 @@ test('the error about a faulty file names its publisher', async () => {
 
 test('a converter gets the time of the last reading', async () => {
   const told: unknown[] = []
-  const feed: SourceFeed = {
+  const feed: Dataset = {
     ...games,
     convert(_, { fetchedAt, readBefore }) {
       told.push([fetchedAt, readBefore])
       return { facts: [], rejects: [] }
     },
   }
-  const [open] = openFeeds([{ ...fpl, feeds: [feed] }], 'EPL', crawling(there()))
+  const [open] = openFeeds([{ ...fpl, datasets: [feed] }], 'EPL', crawling(there()))
   const fetchedAt = new Date('2026-11-21T12:00:00Z')
   const before = new Date('2026-11-20T12:00:00Z')
   for (const readBefore of [undefined, before])
@@ -111,7 +112,7 @@ test('a converter gets the time of the last reading', async () => {
   ])
 })
 
-test('what is known of the league is read once for fetching and converting', async () => {
+test('the stored facts are read once for fetching and converting', async () => {
   let reads = 0
   const known = async () => {
     reads++
@@ -126,7 +127,7 @@ test('what is known of the league is read once for fetching and converting', asy
 
 test('a source gets its own key and no other', async () => {
   const told: unknown[] = []
-  const feed: SourceFeed = {
+  const feed: Dataset = {
     ...games,
     files({ key }) {
       told.push(key)
@@ -134,6 +135,6 @@ test('a source gets its own key and no other', async () => {
     },
   }
   for (const name of ['fpl', 'nba'] as const)
-    await openFeeds([{ name, feeds: [feed] }], 'EPL', crawling(there()))[0]?.fetch({})
+    await openFeeds([{ name, datasets: [feed] }], 'EPL', crawling(there()))[0]?.fetch({})
   expect(told).toEqual(['a-key', undefined])
 })

@@ -4,56 +4,56 @@ import { type Feed, FeedError, type Payload, type Validators } from '../feed/fee
 import type { Known } from './known.ts'
 import type { PublisherClient } from './publisherClient.ts'
 import { soundFacts } from './soundFacts.ts'
-import type { Asked, ReadFile, Source, SourceFeed } from './source.ts'
+import type { Dataset, FetchContext, PublicSource, ReceivedFile } from './source.ts'
 
-interface Crawling {
+interface FeedContext {
   now: Date
   season: number
-  /** A game begins within two hours, or is being played. */
+  /** A game is being played, or begins within two hours. */
   near: boolean
   client: PublisherClient
   /** The operator's keys, by source. */
   keys: Readonly<Partial<Record<string, string>>>
-  /** Read again for each feed: the feed before may have added players. */
+  /** Called once per feed, because the feed before may have added players. */
   known: () => Promise<Known>
 }
 
 /** The feeds of the sources that are switched on, in the order in which they are crawled. */
 export const openFeeds = (
-  sources: readonly Source[],
+  sources: readonly PublicSource[],
   competition: Competition,
-  crawling: Crawling,
+  crawling: FeedContext,
 ): Feed[] => {
   const on = new Set(sources.map(({ name }) => name))
-  return sources.flatMap(({ name, feeds }) =>
-    feeds
-      .filter((feed) => feed.competition === competition)
+  return sources.flatMap(({ name, datasets }) =>
+    datasets
+      .filter((dataset) => dataset.competition === competition)
       .filter(({ unless }) => unless === undefined || !on.has(unless))
-      .map((feed) => openFeed(name, feed, crawling)),
+      .map((dataset) => feedOf(name, dataset, crawling)),
   )
 }
 
-const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Feed => {
+const feedOf = (source: SourceName, dataset: Dataset, crawling: FeedContext): Feed => {
   const { now, season, near, client } = crawling
-  let asked: Promise<Asked> | undefined
-  /** Fetching and converting know the same, which takes requests for a whole league. */
+  let asked: Promise<FetchContext> | undefined
+  /** Read once for fetching and converting: it takes requests for a whole league. */
   const asking = () => {
     asked ??= crawling.known().then((known) => ({ now, season, known, key: crawling.keys[source] }))
     return asked
   }
   return {
-    name: `${source}/${feed.competition.toLowerCase()}/${feed.name}`,
-    competition: feed.competition,
-    title: feed.title,
-    ...(feed.tellsPast && { tellsPast: feed.tellsPast }),
-    rhythmMinutes: feed.minutes.idle,
-    everyMinutes: near ? feed.minutes.near : feed.minutes.idle,
+    name: `${source}/${dataset.competition.toLowerCase()}/${dataset.name}`,
+    competition: dataset.competition,
+    title: dataset.title,
+    ...(dataset.coversPast && { coversPast: dataset.coversPast }),
+    idleMinutes: dataset.minutes.idle,
+    everyMinutes: near ? dataset.minutes.near : dataset.minutes.idle,
     async fetch(since) {
-      const files = feed.files(await asking())
-      const received: (ReadFile & Validators)[] = []
+      const files = dataset.files(await asking())
+      const received: (ReceivedFile & Validators)[] = []
       for (const asked of files) {
         if (asked.instead && received.length > 0) continue
-        // Several files have no validators together: they are compared by their bytes.
+        // Validators belong to one file. Several files are compared by their bytes instead.
         const answer = await client.get(source, asked, files.length === 1 ? since : {})
         if (answer === 'unchanged') return 'unchanged'
         if (answer === 'absent') {
@@ -64,9 +64,9 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
     },
     async convert(payload, readBefore) {
       const context = { ...(await asking()), fetchedAt: payload.fetchedAt, readBefore }
-      const files = [payload, ...(payload.beside ?? [])].map((file) => ({ file: '', ...file }))
+      const files = [payload, ...(payload.moreFiles ?? [])].map((file) => ({ file: '', ...file }))
       try {
-        return soundFacts(await feed.convert(files, context), payload.fetchedAt)
+        return soundFacts(await dataset.convert(files, context), payload.fetchedAt)
       } catch (error) {
         if (!(error instanceof FeedError)) throw error
         throw new FeedError(`${openSources[source].credit}: ${error.message}`)
@@ -76,7 +76,7 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
 }
 
 const payloadOf = (
-  [first, ...beside]: readonly (ReadFile & Validators)[],
+  [first, ...moreFiles]: readonly (ReceivedFile & Validators)[],
   fetchedAt: Date,
 ): (Payload & Validators) | 'absent' =>
-  first ? { ...first, fetchedAt, ...(beside.length > 0 && { beside }) } : 'absent'
+  first ? { ...first, fetchedAt, ...(moreFiles.length > 0 && { moreFiles }) } : 'absent'

@@ -28,7 +28,7 @@ test('a file comes with its name and its validators, and the portal says who run
   expect(agent).toBe('Matchfit')
 })
 
-test('a key goes along in the header that the publisher asks for, and no failure tells it', async () => {
+test('a key is sent in the header that the publisher asks for, and no error contains it', async () => {
   let key: unknown
   const { connection } = await publicServer((request, response) => {
     key = request.headers['x-apisports-key']
@@ -79,7 +79,7 @@ test('a file of 200 MB is refused by its name as soon as it is too long, and the
   expect(sent).toBeLessThan(parts)
 })
 
-test('a season that has not begun is a failure of no publisher', async () => {
+test('a missing file of a season that has not begun is not a failure', async () => {
   const { connection } = await publicServer((request, response) =>
     response.writeHead(Number(request.headers['x-answer'])).end('<h1>Not Found</h1>'),
   )
@@ -106,7 +106,7 @@ test('a file that has not changed is not sent again', async () => {
   expect(await client.get('openfootball', fixtures, { etag: '"1"' })).toBe('unchanged')
 })
 
-test('each publisher has its own way to say that there is no such file', async () => {
+test('every publisher’s way to say that there is no such file is understood', async () => {
   let status = 404
   const { connection } = await publicServer((_, response) => response.writeHead(status).end())
   const client = publisherClient('desk@portal.test', connection)
@@ -149,7 +149,7 @@ test('only servers that the source names are asked, redirects included', async (
   expect(resolved).toEqual(['raw.githubusercontent.com'])
 })
 
-test('recorded files come from this machine alone', () => {
+test('recorded files are read from this machine alone', () => {
   expect(() => recordedPublishers('http://198.51.100.7:80', new Date())).toThrow(
     'not from 198.51.100.7',
   )

@@ -2,7 +2,7 @@ import { type Connection, internet } from '#functions/runtime/internet/publicTar
 import { openSources, recordingFolder, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { FeedError, type Validators } from '../feed/feed.ts'
 import { agentOf, publicGet, Refusal } from '../publications/publicGet.ts'
-import type { PublishedFile, ReadFile } from './source.ts'
+import type { PublishedFile, ReceivedFile } from './source.ts'
 
 /** The largest file that is read, a season's depth charts, has 53 MB. */
 const maxBytes = 64_000_000
@@ -10,7 +10,7 @@ const maxFetchMs = 60_000
 
 const patient: Connection = { ...internet, deadline: () => AbortSignal.timeout(maxFetchMs) }
 
-type Received = (ReadFile & Validators) | 'unchanged' | 'absent'
+type Received = (ReceivedFile & Validators) | 'unchanged' | 'absent'
 
 export interface PublisherClient {
   get(source: SourceName, asked: PublishedFile, since: Validators): Promise<Received>

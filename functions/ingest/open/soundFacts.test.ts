@@ -24,7 +24,7 @@ test('records that differ are all kept', () => {
   expect(sound(...two)).toEqual({ facts: two, rejects: [] })
 })
 
-test('a report from a clock that is hours ahead counts from its reading, and one sentence says so', () => {
+test('a report from a clock that is hours ahead counts from its reading, and is reported in one sentence', () => {
   const ahead = report('p', 'Out', { at: '2026-11-22T17:30:00.000Z' })
   const { facts, rejects } = sound(ahead, report('q', 'Out'))
   expect(facts).toEqual([{ ...ahead, at: fetchedAt.toISOString() }, report('q', 'Out')])

@@ -2,7 +2,7 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Converted } from '../feed/feed.ts'
 
 const hourMs = 3_600_000
-/** Clocks differ by minutes. A report that is dated more than this after its reading comes from a wrong clock. */
+/** Clocks differ by minutes. A report dated further ahead of its reading comes from a wrong clock. */
 const clockTolerance = hourMs
 
 /**

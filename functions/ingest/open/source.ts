@@ -10,14 +10,14 @@ export interface PublishedFile {
   address: string
   /** Sent with the request beside the portal's name: a key. */
   headers?: Readonly<Record<string, string>>
-  /** The others are worth reading without it. */
+  /** The dataset can do without this file. */
   optional?: true
-  /** Asked for only if none of those before it is there. */
+  /** Asked for only if none of the files before it is there. */
   instead?: true
 }
 
-/** What the files of a feed depend on. */
-export interface Asked {
+/** What decides which files a dataset asks for. */
+export interface FetchContext {
   now: Date
   /** The season that is played or comes next, by the year in which it begins. */
   season: number
@@ -26,19 +26,19 @@ export interface Asked {
   key?: string | undefined
 }
 
-export interface ReadContext extends Asked {
+export interface ConvertContext extends FetchContext {
   fetchedAt: Date
-  /** The time of the last reading that was applied; undefined at first, and where all is to be read again. */
+  /** When the dataset was last applied; undefined on the first reading, and when all is to be read again. */
   readBefore?: Date | undefined
 }
 
 /** A file as it was received. */
-export interface ReadFile extends PayloadFile {
+export interface ReceivedFile extends PayloadFile {
   file: string
 }
 
-/** One part of a source, which is read as a whole. */
-export interface SourceFeed {
+/** The files of a source that are read together, and how they become facts. A crawled `Feed` is made of each. */
+export interface Dataset {
   /** `injuries` */
   name: string
   /** The name that readers see: `Injury reports`. */
@@ -46,18 +46,18 @@ export interface SourceFeed {
   competition: Competition
   /** Minutes between two reads: on most days, and from two hours before a game until its end. */
   minutes: { idle: number; near: number }
-  /** Left out where that source is on, which gives the same things under ids of its own. */
+  /** Left out while that source is on: it gives the same facts under its own ids. */
   unless?: SourceName
-  /** Its files also tell of earlier days, on which they would have named who was out. */
-  tellsPast?: true
-  /** In the order in which `convert` gets them. None: there is nothing to ask for now. */
-  files(asked: Asked): readonly PublishedFile[]
-  /** Gets the files that are there. A record with a problem is rejected alone; a FeedError rejects them all. */
-  convert(files: readonly ReadFile[], context: ReadContext): Converted | Promise<Converted>
+  /** As in `Feed`. */
+  coversPast?: true
+  /** Listed in the order in which `convert` gets them. Empty if there is nothing to ask for now. */
+  files(asked: FetchContext): readonly PublishedFile[]
+  /** Gets the files that were there. A record with a problem is rejected alone; a FeedError rejects them all. */
+  convert(files: readonly ReceivedFile[], context: ConvertContext): Converted | Promise<Converted>
 }
 
-/** The feeds of a source, those first whose facts the others refer to. */
-export interface Source {
+export interface PublicSource {
   name: SourceName
-  feeds: readonly SourceFeed[]
+  /** Those come first whose facts the others refer to. */
+  datasets: readonly Dataset[]
 }

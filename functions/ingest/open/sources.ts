@@ -5,11 +5,11 @@ import { laligaFantasy } from './laliga-fantasy/laliga-fantasy.ts'
 import { nba } from './nba/nba.ts'
 import { nflverse } from './nflverse/nflverse.ts'
 import { openfootball } from './openfootball/openfootball.ts'
-import type { Source } from './source.ts'
+import type { PublicSource } from './source.ts'
 import { theOddsApi } from './the-odds-api/the-odds-api.ts'
 
 /** Every source that can be switched on, in the order in which they are read. */
-export const sources: readonly Source[] = [
+export const sources: readonly PublicSource[] = [
   nflverse,
   nba,
   openfootball,

@@ -117,7 +117,7 @@ test('a player’s post is read although it has no title', () => {
   })
 })
 
-test('news of a player’s feed name the player', () => {
+test('news from a player’s feed name the player', () => {
   expect(only(rss(rssItem), { ...bills, playerId: 'nfl-101' })).toMatchObject({
     playerIds: ['nfl-101'],
   })

@@ -21,7 +21,7 @@ const reportSchema = z.object({
   Updated: field.eastern,
 })
 
-/** Stored for a player who is on the report but expected to play. */
+/** Stored for a player who is on the report and expected to play. */
 const withoutDesignation = 'No designation'
 
 /** Reads a line of the NFL's weekly injury report. */

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { PublisherClient } from '#functions/ingest/open/publisherClient.ts'
-import type { Source, SourceFeed } from '#functions/ingest/open/source.ts'
+import type { Dataset, PublicSource } from '#functions/ingest/open/source.ts'
 import { recordedFiles } from '../../laptop/publishers/recordedFiles.ts'
 import { scratchFolder } from '../../testing/scratchFolder.ts'
-import { chosenFeeds, collect } from './collect.ts'
+import { chosenDatasets, collect } from './collect.ts'
 import { folderPlace, placeAt } from './places.ts'
 
-const feed = (name: string, ...files: string[]): SourceFeed => ({
+const feed = (name: string, ...files: string[]): Dataset => ({
   name,
   title: name,
   competition: 'NBA',
@@ -15,9 +15,9 @@ const feed = (name: string, ...files: string[]): SourceFeed => ({
   files: () => files.map((file) => ({ file, address: `https://cdn.nba.com/${file}` })),
   convert: () => ({ facts: [], rejects: [] }),
 })
-const nba: Source = {
+const nba: PublicSource = {
   name: 'nba',
-  feeds: [feed('schedule', 'schedule.json'), feed('report', 'a.pdf', 'b.pdf', 'c.pdf')],
+  datasets: [feed('schedule', 'schedule.json'), feed('report', 'a.pdf', 'b.pdf', 'c.pdf')],
 }
 const contents: Record<string, string> = { 'schedule.json': '[]', 'a.pdf': 'first' }
 const client: PublisherClient = {
@@ -31,16 +31,16 @@ const client: PublisherClient = {
 }
 
 test('a source or one of its feeds can be named', () => {
-  expect(chosenFeeds([nba], 'nba').feeds).toHaveLength(2)
-  expect(chosenFeeds([nba], 'nba-report').feeds.map(({ name }) => name)).toEqual(['report'])
-  expect(() => chosenFeeds([nba], 'espn')).toThrow('There are: nba, nba-schedule, nba-report.')
+  expect(chosenDatasets([nba], 'nba').datasets).toHaveLength(2)
+  expect(chosenDatasets([nba], 'nba-report').datasets.map(({ name }) => name)).toEqual(['report'])
+  expect(() => chosenDatasets([nba], 'espn')).toThrow('There are: nba, nba-schedule, nba-report.')
 })
 
 test('each file is kept once, in the layout that a recorded start plays, and a failure does not stop the others', async () => {
   const folder = scratchFolder()
   const said: string[] = []
   const at = (time: string) =>
-    collect(chosenFeeds([nba], 'nba'), folderPlace(folder), client, new Date(time), (line) =>
+    collect(chosenDatasets([nba], 'nba'), folderPlace(folder), client, new Date(time), (line) =>
       said.push(line),
     )
   expect(await at('2026-11-21T12:00:00Z')).toBe(1)

@@ -1,24 +1,24 @@
 import { nothingKnown, seasonAt } from '#functions/ingest/open/known.ts'
 import type { PublisherClient } from '#functions/ingest/open/publisherClient.ts'
 import { recordedTime } from '#functions/ingest/open/recordedName.ts'
-import type { Source, SourceFeed } from '#functions/ingest/open/source.ts'
+import type { Dataset, PublicSource } from '#functions/ingest/open/source.ts'
 import { recordingFolder } from '#shared/domain/feeds/openSources.ts'
 import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
 import type { CollectionPlace } from './places.ts'
 
-/** `nba` names all feeds of a source, `nba-report` one. */
-export const chosenFeeds = (
-  sources: readonly Source[],
+/** `nba` names all datasets of a source, `nba-report` one. */
+export const chosenDatasets = (
+  sources: readonly PublicSource[],
   name: string,
-): { source: Source; feeds: readonly SourceFeed[] } => {
+): { source: PublicSource; datasets: readonly Dataset[] } => {
   for (const source of sources) {
-    if (source.name === name) return { source, feeds: source.feeds }
-    const feeds = source.feeds.filter((feed) => `${source.name}-${feed.name}` === name)
-    if (feeds.length > 0) return { source, feeds }
+    if (source.name === name) return { source, datasets: source.datasets }
+    const datasets = source.datasets.filter((dataset) => `${source.name}-${dataset.name}` === name)
+    if (datasets.length > 0) return { source, datasets }
   }
-  const names = sources.flatMap(({ name, feeds }) => [
+  const names = sources.flatMap(({ name, datasets }) => [
     name,
-    ...new Set(feeds.map((feed) => `${name}-${feed.name}`)),
+    ...new Set(datasets.map((dataset) => `${name}-${dataset.name}`)),
   ])
   throw new OperatorError(`There is no source ${name}. There are: ${names.join(', ')}.`)
 }
@@ -28,7 +28,7 @@ export const chosenFeeds = (
  * files, and for a portal that the publisher does not answer. A file that fails does not stop the others.
  */
 export const collect = async (
-  { source, feeds }: ReturnType<typeof chosenFeeds>,
+  { source, datasets }: ReturnType<typeof chosenDatasets>,
   place: CollectionPlace,
   client: PublisherClient,
   now: Date,
@@ -36,9 +36,9 @@ export const collect = async (
 ): Promise<number> => {
   let failed = 0
   const asked = new Set<string>()
-  for (const feed of feeds) {
-    const season = seasonAt(feed.competition, now)
-    for (const published of feed.files({ now, season, known: nothingKnown })) {
+  for (const dataset of datasets) {
+    const season = seasonAt(dataset.competition, now)
+    for (const published of dataset.files({ now, season, known: nothingKnown })) {
       if (asked.has(published.address)) continue
       asked.add(published.address)
       try {

@@ -70,12 +70,12 @@ test('a player listed for an earlier game and not for the newest one is back', (
   ])
 })
 
-test('an initial that two players of the club have finds neither', () => {
-  const { facts, joined } = convert(
+test('an initial and name that fit two players of the club match neither', () => {
+  const { facts, matched } = convert(
     answer([row('B. Muestra', '2026-11-21'), row('Bea Muestra', '2026-11-21')]),
   )
   expect(facts).toMatchObject([{ playerId: 'esp-4' }])
-  expect(joined).toEqual({ noun: 'players', of: 2, missing: ['B. Muestra'] })
+  expect(matched).toEqual({ noun: 'players', of: 2, missing: ['B. Muestra'] })
 })
 
 test('an unknown club rejects its row alone, and a refusal is reported in its own words', () => {
@@ -88,13 +88,13 @@ test('an unknown club rejects its row alone, and a refusal is reported in its ow
   expect(() => convert(answer(null))).toThrow(FeedError)
 })
 
-test('no payload does harm', () => {
+test('hostile values give valid facts, rejects or one failure', () => {
   expectNoHarm(answer([row('R. Ejemplo', '2026-11-21')]), convert, ['notes'])
 })
 
 test('the source is asked only with a key, which goes into a header', () => {
   const asked = { now: new Date(), season: 2026, known: nothingKnown }
-  const [feed] = apiFootball.feeds
+  const [feed] = apiFootball.datasets
   expect(feed?.files(asked)).toEqual([])
   expect(feed?.files({ ...asked, key: 'a-key' })).toEqual([
     {

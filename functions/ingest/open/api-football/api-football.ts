@@ -7,7 +7,7 @@ import { expectFields, expectList, expectObject, parseJson } from '../../feed/js
 import { singleLine, truncate } from '../../feed/plainText.ts'
 import { readRecords } from '../../feed/readRecords.ts'
 import { clubIdField } from '../read/club.ts'
-import type { ReadContext, ReadFile, Source } from '../source.ts'
+import type { ConvertContext, PublicSource, ReceivedFile } from '../source.ts'
 
 const competition = 'ESP'
 const leagueNumber = 140
@@ -49,12 +49,12 @@ const statusOf = ({ type, reason }: z.output<typeof absence>['player']): string 
 }
 
 /**
- * The list names who misses each game of the season. Only a club's newest listed game counts: a player listed only
- * for an earlier one is back.
+ * The list names the players who miss each game of the season. A player counts as absent only if he is listed for his
+ * club's newest game on the list.
  */
 export const convertAbsences = (
-  [file]: readonly ReadFile[],
-  { known, fetchedAt }: Pick<ReadContext, 'known' | 'fetchedAt'>,
+  [file]: readonly ReceivedFile[],
+  { known, fetchedAt }: Pick<ConvertContext, 'known' | 'fetchedAt'>,
 ): Converted => {
   if (!file) throw new FeedError('there is no list of absences')
   const { response, errors } = expectObject(parseJson(file), 'list of absences')
@@ -106,7 +106,7 @@ export const convertAbsences = (
   return {
     facts: [...latest.values()],
     rejects,
-    joined: { noun: 'players', of: found.size + missing.size, missing: [...missing] },
+    matched: { noun: 'players', of: found.size + missing.size, missing: [...missing] },
   }
 }
 
@@ -114,9 +114,9 @@ export const convertAbsences = (
  * La Liga's absences, read with the operator's own key. Not read beside LaLiga Fantasy, because two lists would
  * contradict each other; squads then come from files.
  */
-export const apiFootball: Source = {
+export const apiFootball: PublicSource = {
   name: 'api-football',
-  feeds: [
+  datasets: [
     {
       name: 'absences',
       title: 'Absences',

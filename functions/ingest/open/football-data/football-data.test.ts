@@ -71,10 +71,10 @@ const season = (over: Record<string, string>, games?: Game[]) =>
 const coming = (at: string, over: Record<string, string> = {}) =>
   read(table([...comingColumns, ...others], [{ ...played, ...over }]), { file: 'fixtures.csv', at })
 
-test('a played game has its line of Friday, the closing line at its kick-off, and its result', () => {
-  const { facts, rejects, joined } = season({})
+test('a finished game has Friday’s line, the closing line at its kick-off, and its result', () => {
+  const { facts, rejects, matched } = season({})
   expect(rejects).toEqual([])
-  expect(joined).toEqual({ noun: 'games', of: 1, missing: [] })
+  expect(matched).toEqual({ noun: 'games', of: 1, missing: [] })
   expect(facts).toEqual([
     {
       kind: 'line',
@@ -121,7 +121,7 @@ test.each([
   expect(season({ Date: date, Time: '19:45' }, games).facts[0]).toMatchObject({ kind: 'line', at })
 })
 
-test('what is offered on a coming game is seen at the fetch', () => {
+test('the line of a coming game has the time of the fetch', () => {
   expect(coming('2026-11-20T18:00:00.000Z').facts).toMatchObject([
     { kind: 'line', at: '2026-11-20T18:00:00.000Z', spread: -0.25 },
   ])
@@ -139,19 +139,19 @@ test.each(['final', 'in_progress'] as const)(
   },
 )
 
-test('a game that was moved is the same game, and one of last season is another', () => {
+test('a moved game is the same game, and last season’s game between the clubs is another', () => {
   const moved = season({}, [game({ day: '2026-11-29', at: '2026-11-29T12:00:00.000Z' })])
   expect(moved.facts[1]).toMatchObject({ gameId: 'epl-g1', at: '2026-11-21T15:00:00.000Z' })
   const last = season({}, [game({ season: 2025 })])
   expect(last.facts).toEqual([])
-  expect(last.joined).toEqual({
+  expect(last.matched).toEqual({
     noun: 'games',
     of: 1,
     missing: ["Man United – Nott'm Forest, 2026-11-21"],
   })
 })
 
-test('years of two digits are of this century', () => {
+test('years with two digits are in this century', () => {
   const text = table([...seasonColumns, ...others], [{ ...played, Date: '21/11/26' }])
   expect(read(text)).toEqual(read(table([...seasonColumns, ...others], [played])))
 })
@@ -194,18 +194,18 @@ test.each(seasonColumns)('a season’s file without the column %s fails as a who
   expect(() => read(table(columns, [played]))).toThrow(FeedError)
 })
 
-test('each league and season has its file, beside the coming games of all', () => {
+test('each season of each league is one file, and one more has the coming games of all leagues', () => {
   const asked = { now: new Date(), season: 2026, known: nothingKnown }
-  expect(footballData.feeds.map(({ files }) => files(asked).map(({ address }) => address))).toEqual(
+  expect(
+    footballData.datasets.map(({ files }) => files(asked).map(({ address }) => address)),
+  ).toEqual([
     [
-      [
-        'https://www.football-data.co.uk/mmz4281/2627/E0.csv',
-        'https://www.football-data.co.uk/fixtures.csv',
-      ],
-      [
-        'https://www.football-data.co.uk/mmz4281/2627/SP1.csv',
-        'https://www.football-data.co.uk/fixtures.csv',
-      ],
+      'https://www.football-data.co.uk/mmz4281/2627/E0.csv',
+      'https://www.football-data.co.uk/fixtures.csv',
     ],
-  )
+    [
+      'https://www.football-data.co.uk/mmz4281/2627/SP1.csv',
+      'https://www.football-data.co.uk/fixtures.csv',
+    ],
+  ])
 })

@@ -7,12 +7,12 @@ import { rejectCollector } from '../../feed/reject.ts'
 import { localInstant } from '../read/localTime.ts'
 import { resultAt } from '../read/resultAt.ts'
 import { type Line, tableLines } from '../read/table.ts'
-import type { ReadContext, ReadFile, Source, SourceFeed } from '../source.ts'
+import type { ConvertContext, Dataset, PublicSource, ReceivedFile } from '../source.ts'
 import { comingColumns, marketLine, type Row, readRow, seasonColumns } from './row.ts'
 
 const site = 'https://www.football-data.co.uk'
 const divisions: Readonly<Record<League, string>> = { EPL: 'E0', ESP: 'SP1' }
-/** Days and times are British in all leagues. */
+/** Days and times are British for every league, Spain included. */
 const zone = 'Europe/London'
 const comingFile = 'fixtures.csv'
 
@@ -26,7 +26,7 @@ const seasonOf = (day: Day) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '07'
 const pairing = ({ season, home, away }: { season: number; home: string; away: string }) =>
   `${season} ${home} ${away}`
 
-/** A game that is known under another day was moved, and one source has not noticed. */
+/** Undefined if the stored game is on another day: the game was moved, and one of the two sources has not noticed. */
 const kickOffOf = ({ day, time }: Row, game: Game): Date | undefined => {
   if (game.at !== null && Math.abs(daysBetween(day, game.day) ?? 0) <= 1) return new Date(game.at)
   return localInstant(zone, day, time ?? '15:00')
@@ -82,8 +82,8 @@ const factsOf = (row: Row, game: Game, coming: boolean, fetchedAt: Date): Fact[]
 export const convertLines =
   (league: League) =>
   (
-    files: readonly ReadFile[],
-    { known, fetchedAt }: Pick<ReadContext, 'known' | 'fetchedAt'>,
+    files: readonly ReceivedFile[],
+    { known, fetchedAt }: Pick<ConvertContext, 'known' | 'fetchedAt'>,
   ): Converted => {
     const games = new Map(
       known.games.map((game) => [
@@ -111,10 +111,10 @@ export const convertLines =
       for (const line of tableLines(file, columns, rejects))
         if (line.cell('Div') === divisions[league]) readLine(line, coming)
     }
-    return { facts, rejects: rejects.list(), joined: { noun: 'games', of, missing } }
+    return { facts, rejects: rejects.list(), matched: { noun: 'games', of, missing } }
   }
 
-const linesFeed = (league: League): SourceFeed => ({
+const linesFeed = (league: League): Dataset => ({
   name: 'lines',
   title: 'Lines and closing lines',
   competition: league,
@@ -136,7 +136,7 @@ const linesFeed = (league: League): SourceFeed => ({
 })
 
 /** Reads the odds of games. Another source gives the games and their ids. */
-export const footballData: Source = {
+export const footballData: PublicSource = {
   name: 'football-data',
-  feeds: [linesFeed('EPL'), linesFeed('ESP')],
+  datasets: [linesFeed('EPL'), linesFeed('ESP')],
 }

@@ -28,7 +28,7 @@ const date = z
   .transform((text) => text.replace(/^(\d{2})\/(\d{2})\/(?:20)?(\d{2})$/, '20$3-$2-$1'))
   .pipe(day)
 
-/** The average of the bookmakers: single ones are missing for weeks. The closing odds have a C. */
+/** The average over all bookmakers, because single ones are missing for weeks. Columns of the closing odds have a C. */
 const oddsColumns = (closing: '' | 'C') =>
   ({
     home: `Avg${closing}H`,
@@ -101,12 +101,12 @@ const american = (decimal: number | null): number | null => {
   return Math.round(decimal >= 2 ? (decimal - 1) * 100 : -100 / (decimal - 1))
 }
 
-/** The files name the prices of more and fewer than 2.5 goals alone. */
+/** The only total that the files have prices for: more or fewer than 2.5 goals. */
 const quotedTotal = 2.5
-/** Where these prices are not about even, the market's own total is another one, which the files do not name. */
+/** If either price is lower, the market's own total is another one, which the files do not have. */
 const leastEven = 1.7
 
-/** The market's line; undefined where nothing is quoted. A handicap is negative for a home team that is favored. */
+/** The market's line; undefined if nothing is quoted. The spread is negative if the home team is favored. */
 export const marketLine = (odds: Odds): Omit<MarketLine, 'kind' | 'gameId' | 'at'> | undefined => {
   if (odds.home === null && odds.handicap === null) return undefined
   const even = odds.over !== null && odds.under !== null && Math.min(odds.over, odds.under)

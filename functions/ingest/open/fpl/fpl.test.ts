@@ -6,7 +6,7 @@ const players = (elements: unknown[]) => read(bootstrap({ elements }))
 const of = <Kind extends string>(kind: Kind, { facts }: ReturnType<typeof read>) =>
   facts.filter((fact) => fact.kind === kind)
 
-test('a league has its clubs, squads and games', () => {
+test('clubs, squads and games are read', () => {
   const { facts, rejects, complete } = read()
   expect(rejects).toEqual([])
   expect(complete).toEqual({ kind: 'player', competition: 'EPL', betweenSeasons: false })
@@ -59,7 +59,7 @@ test.each([
   expect(of('player', listed)).toMatchObject([{ market: { price, owned: digit } }])
 })
 
-test('a manager is no player', () => {
+test('a manager is not read as a player', () => {
   const { facts, rejects } = players([element(1, { element_type: 5 })])
   expect(facts.filter(({ kind }) => kind === 'player' || kind === 'status')).toEqual([])
   expect(rejects).toEqual([])
@@ -74,7 +74,7 @@ test.each([
   expect(facts.filter(({ kind }) => kind === 'status')).toEqual([])
 })
 
-test('statistics are those of the season that is played', () => {
+test('statistics belong to the season that is being played', () => {
   const statsOf = (over: Record<string, unknown>) =>
     of('stats', read(bootstrap({ elements: [element(1, over)] }), [fixture({ started: true })]))
   expect(statsOf({})).toMatchObject([
@@ -89,7 +89,7 @@ test('once a round is over statistics are this season’s, even if the list of g
   expect(new Set(seasons)).toEqual(new Set([2026]))
 })
 
-test('before its first game the list has the season before, and says nothing of newcomers', () => {
+test('before the first game the statistics are last season’s, and newcomers have none', () => {
   const events = [{ id: 1, deadline_time: '2026-08-21T17:30:00Z', finished: false }]
   const newcomer = element(999, { minutes: 0, starts: 0 })
   const elements = [...bootstrap().elements, newcomer]
@@ -100,7 +100,7 @@ test('before its first game the list has the season before, and says nothing of 
   expect(new Set(stats.map(({ season }) => season))).toEqual(new Set([2025]))
 })
 
-test('after the first kick-off statistics are this season’s as soon as so much can have been played', () => {
+test('after the first kick-off statistics are this season’s once the listed minutes can have been played in it', () => {
   const events = [{ id: 1, deadline_time: '2026-08-21T17:30:00Z', finished: false }]
   const seasonWith = (minutes: number) => {
     const elements = bootstrap().elements.map((one) => ({ ...one, minutes, starts: 0 }))
@@ -119,7 +119,7 @@ test.each([
   expect(read(bootstrap(over)).complete).toBeUndefined()
 })
 
-test('a club that is in no table is rejected with its players and games', () => {
+test('an unknown club is rejected with its players and games', () => {
   const [home] = bootstrap().teams
   const teams = [home, { id: 2, code: 999 }]
   const { rejects, complete } = read(bootstrap({ teams }))
@@ -144,11 +144,11 @@ test.each(['news_added', 'minutes', 'team_code', 'status', 'now_cost', 'selected
   },
 )
 
-test('a message in place of the game fails as a whole', () => {
+test('a message in place of the data fails as a whole', () => {
   expect(() => read('The game is being updated.')).toThrow('the provider sent no list of squads')
 })
 
-test('hostile values harm nothing', () => {
+test('hostile values give valid facts, rejects or one failure', () => {
   const game = bootstrap({ elements: [element(1, injured), element(2)] })
   const played = fixture({ started: true, finished: true, team_h_score: 2, team_a_score: 1 })
   expectNoHarm(game, (squads) => read(squads, [played]), ['bodyPart', 'notes', 'knownAs'])

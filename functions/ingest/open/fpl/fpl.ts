@@ -5,7 +5,7 @@ import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { joinResults, readRecords } from '../../feed/readRecords.ts'
 import { clubsWithSquads, teamReader } from '../read/club.ts'
-import type { ReadContext, ReadFile, Source } from '../source.ts'
+import type { ConvertContext, PublicSource, ReceivedFile } from '../source.ts'
 import { expectFixtures, gameReader, scoreReader } from './game.ts'
 import { convertMinutes, playedRounds } from './minutes.ts'
 import { playerFields, playerReader, statsFields, statsReader } from './player.ts'
@@ -15,12 +15,12 @@ import { readFirstNews, readStatus, statusFields } from './status.ts'
 const competition = 'EPL'
 const api = 'https://fantasy.premierleague.com/api'
 
-/** Its code is of the club for ever, its `id` of a season. */
+/** `code` identifies a club for good, `id` within one season. */
 const team = z.object({ id: z.int(), code: z.int() })
 
 const calledBy = ({ code }: z.infer<typeof team>) => `fpl ${code}`
 
-/** The game's clubs by a number of theirs, as far as they are known. */
+/** Our club ids by `id` or `code`. Clubs in no table are left out. */
 const clubsBy = (records: readonly unknown[], number: 'id' | 'code') =>
   new Map(
     records.flatMap((record): [number, string][] => {
@@ -31,8 +31,8 @@ const clubsBy = (records: readonly unknown[], number: 'id' | 'code') =>
   )
 
 export const convertLeague = (
-  files: readonly ReadFile[],
-  { fetchedAt, known }: Pick<ReadContext, 'fetchedAt' | 'known'>,
+  files: readonly ReceivedFile[],
+  { fetchedAt, known }: Pick<ConvertContext, 'fetchedAt' | 'known'>,
 ): Converted => {
   const [squads, fixtures] = files
   if (!squads || !fixtures) throw new FeedError('squads and fixtures are read together')
@@ -80,10 +80,10 @@ export const convertLeague = (
 const squads = { file: 'bootstrap-static.json', address: `${api}/bootstrap-static/` }
 const fixtures = { file: 'fixtures.json', address: `${api}/fixtures/` }
 
-/** The official game of the Premier League: it knows every player's status, and every game. */
-export const fpl: Source = {
+/** The official fantasy game of the Premier League, with the status of every player and all games. */
+export const fpl: PublicSource = {
   name: 'fpl',
-  feeds: [
+  datasets: [
     {
       name: 'league',
       title: 'Squads, statuses and games',
@@ -96,7 +96,7 @@ export const fpl: Source = {
       name: 'minutes',
       title: 'Minutes of single games',
       competition,
-      // A file for each round, and most of them no longer change.
+      // One file for each round, and most of them no longer change.
       minutes: { idle: 12 * 60, near: 12 * 60 },
       files: (asked) => {
         const rounds = playedRounds(asked).map((round) => ({

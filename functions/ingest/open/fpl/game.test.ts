@@ -39,7 +39,7 @@ test('a late kick-off is on its day in London', () => {
   })
 })
 
-test('a game without a date waits for it, and one that has lost its date is postponed', () => {
+test('a game that never had a date is scheduled, and one that has lost its date is postponed', () => {
   const undecided = { event: null, kickoff_time: null, started: null }
   const waiting = { status: 'scheduled', day: null, at: null, week: null }
   expect(games(undecided).game).toMatchObject(waiting)
@@ -49,7 +49,7 @@ test('a game without a date waits for it, and one that has lost its date is post
   expect(games(undecided, called?.kind === 'game' ? [called] : []).game).toEqual(called)
 })
 
-test('a result of the past is dated by its game, and a corrected one by its fetch', () => {
+test('an old result is dated by its game, and a corrected one by its fetch', () => {
   const past = { ...result, finished: true, kickoff_time: '2026-09-12T14:00:00Z' }
   expect(games(past).score).toMatchObject({ at: '2026-09-12T16:00:00.000Z' })
   expect(games(past, stored(past)).score).toMatchObject({ at: now })

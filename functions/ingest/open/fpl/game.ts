@@ -30,9 +30,8 @@ export const expectFixtures = (records: readonly unknown[]) =>
 
 interface Season {
   season: number
-  /** Clubs by their number of this season, which is another one in the next. */
+  /** Clubs by their number, which changes every season. */
   clubs: ReadonlyMap<number, string>
-  /** Games by id, as they are stored. */
   known: ReadonlyMap<string, Game>
 }
 
@@ -44,12 +43,11 @@ const gameId = (code: number) => `epl-g${code}`
 const statusOf = (game: Fixture, before: Game | undefined): Game['status'] => {
   if (isOver(game)) return 'final'
   if (game.started) return 'in_progress'
-  // Without a time from the start it waits for its date; one that has lost its time was called off.
+  // A game that never had a time is waiting for one; a game that has lost its time was called off.
   const lost = before !== undefined && (before.at !== null || before.status === 'postponed')
   return game.kickoff_time === null && lost ? 'postponed' : 'scheduled'
 }
 
-/** A fixture's club, for the reject if there is none. */
 const clubOf = (clubs: Season['clubs']) =>
   z.int().transform((id, context): string => {
     const club = clubs.get(id)

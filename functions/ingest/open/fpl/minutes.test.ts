@@ -23,7 +23,7 @@ test('the newest ten rounds with a finished game are read', () => {
 })
 
 test('before the first finished game nothing is asked for', () => {
-  const feed = fpl.feeds.find(({ name }) => name === 'minutes')
+  const feed = fpl.datasets.find(({ name }) => name === 'minutes')
   expect(feed?.files({ now: fetchedAt, ...knownGames(game(1, { status: 'scheduled' })) })).toEqual(
     [],
   )
@@ -58,7 +58,7 @@ const read = (rounds: readonly unknown[], list: unknown = fixtures) =>
     { fetchedAt },
   )
 
-test('a player has his minutes of each finished game, two of a round and missed ones among them', () => {
+test('a player has minutes for each finished game, including two in one round and games that he missed', () => {
   const { facts, rejects } = read([
     live(minutesIn(1, 45), minutesIn(2, 0), minutesIn(4, 20)),
     live(minutesIn(3, 97)),
@@ -79,7 +79,7 @@ test('a player has his minutes of each finished game, two of a round and missed 
   expect(facts[1]).not.toHaveProperty('recentGames')
 })
 
-test('a file that lacks a field, or a hostile one, does no harm', () => {
+test('a file with a missing field or hostile values gives valid facts, rejects or one failure', () => {
   expect(() => read([{ elements: [{ id: 31 }] }])).toThrow(
     'the players of a round have changed their format: there is no field explain',
   )

@@ -4,16 +4,19 @@ import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { readRecords } from '../../feed/readRecords.ts'
 import { localDay } from '../read/localTime.ts'
-import type { Asked, ReadContext, ReadFile } from '../source.ts'
+import type { ConvertContext, FetchContext, ReceivedFile } from '../source.ts'
 import { kickOff } from './game.ts'
 import { elementId, statsFields, statsReader } from './player.ts'
 import { isOfLastSeason, isStarted, readRounds } from './season.ts'
 
-/** Whether a player plays next is told by his last ten games; a round may have two of them. */
+/** The chance to play uses a player's last ten games. A club may have two in a round. */
 const roundsRead = 10
 
 /** The newest rounds with a finished game. */
-export const playedRounds = ({ season, known }: Pick<Asked, 'season' | 'known'>): number[] => {
+export const playedRounds = ({
+  season,
+  known,
+}: Pick<FetchContext, 'season' | 'known'>): number[] => {
   const rounds = known.games.flatMap((game) =>
     game.season === season && game.status === 'final' && game.week !== null ? [game.week] : [],
   )
@@ -23,7 +26,7 @@ export const playedRounds = ({ season, known }: Pick<Asked, 'season' | 'known'>)
 const numbered = z.object({ id: z.int(), code: z.int() })
 const fixture = z.object({ id: z.int(), kickoff_time: kickOff, finished: z.boolean() })
 
-/** A player's round: each of his club's games, with what he got points for. Minutes are there if they are none, too. */
+/** A player's round: each game of his club, with the counts that earn points. Minutes are listed even if they are 0. */
 const liveElement = z.object({
   id: z.int(),
   explain: z.array(
@@ -36,10 +39,10 @@ const liveElement = z.object({
 
 const fullGame = 90
 
-/** What players played of the single games of the last rounds, beside their totals. */
+/** Adds the minutes of single games to the stored totals. */
 export const convertMinutes = (
-  [squads, fixtures, ...rounds]: readonly ReadFile[],
-  { fetchedAt }: Pick<ReadContext, 'fetchedAt'>,
+  [squads, fixtures, ...rounds]: readonly ReceivedFile[],
+  { fetchedAt }: Pick<ConvertContext, 'fetchedAt'>,
 ): Converted => {
   if (!squads || !fixtures) throw new FeedError('squads and fixtures are read together')
   const league = expectObject(parseJson(squads), 'list of squads')
@@ -81,9 +84,9 @@ const finishedDays = (games: readonly unknown[]) =>
     }),
   )
 
-/** The finished games of each player. A record that cannot be read has none: his chance is made without them. */
+/** Each player's finished games; a record that cannot be read has none. */
 const gamesOf = (
-  rounds: readonly ReadFile[],
+  rounds: readonly ReceivedFile[],
   days: ReadonlyMap<number, string>,
   players: ReadonlyMap<number, string>,
 ): Map<string, PlayedGame[]> => {

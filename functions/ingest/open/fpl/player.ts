@@ -5,10 +5,10 @@ import { calledBy } from '#shared/domain/team/playerName.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
 
-/** A player's `id` is of one season, his `code` for ever. */
+/** `code` identifies a player for good, his `id` within one season. */
 export const elementId = (code: number): string => `epl-p${code}`
 
-/** Managers, who could be picked in 2024-25, are of type 5. */
+/** Type 5 are managers, who could be picked in 2024-25. */
 export const elementTypes: ReadonlyMap<number, string> = new Map([
   [1, 'GK'],
   [2, 'DF'],
@@ -39,7 +39,7 @@ const schema = z.object({
     .regex(/^\d{1,3}(\.\d+)?$/)
     .transform(Number),
 })
-/** The known name came in 2026. */
+/** Files from before 2026 lack `known_name`. */
 export const playerFields = Object.keys(schema.omit({ known_name: true }).shape)
 
 /** A player who has left, for another club or on loan, stays in the list with the status `u`. */
@@ -114,8 +114,8 @@ const appearances = (row: z.infer<typeof statsSchema>): number => {
 }
 
 /**
- * The totals of a season. Until its first game the list still has last season's: a zero then means nothing, since
- * newcomers have it too.
+ * The totals of a season. Until the first game the list has those of the season before: a zero then means nothing,
+ * because newcomers have one, too.
  */
 export const statsReader = (season: number, isOfLastSeason: boolean): FactReader =>
   factReader(

@@ -17,7 +17,7 @@ export const readRounds = (records: readonly unknown[]) => {
 export const isStarted = (record: unknown) =>
   (record as { started?: unknown } | null)?.started === true
 
-/** All minutes of all players in a game, and a few more: the list is a little behind. */
+/** The minutes of all players in a game, and a few more because the list lags behind. */
 const minutesOfGame = 2 * 11 * 100
 
 /**

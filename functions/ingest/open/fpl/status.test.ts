@@ -20,7 +20,7 @@ test.each([
   expect(read).toMatchObject([{ playerId: 'epl-p1', at: now, status: word }])
 })
 
-test('news is stored at its own time, and again as it is now', () => {
+test('news is stored at its own time, and again at the time of the fetch', () => {
   const said = {
     status: '50% to play',
     startedOn: '2026-11-24',
@@ -71,7 +71,7 @@ test('unreadable news rejects the status once, and keeps the player', () => {
   expect(rejects).toMatchObject([{ path: 'elements[0].news_added' }])
 })
 
-test('an unknown flag may mean that he has left, so it rejects the player', () => {
+test('a player with an unknown flag may have left, so he is rejected', () => {
   const { facts, rejects } = read(bootstrap({ elements: [element(1, { status: 'x' })] }))
   expect(facts.some(({ kind }) => kind === 'player')).toBe(false)
   expect(rejects).toMatchObject([{ path: 'elements[0].status' }])

@@ -21,9 +21,9 @@ type Flag = z.infer<typeof schema>
 const isHurt = ({ status }: Flag) => status === 'd' || status === 'i'
 
 /**
- * A player's status in Fantasy Premier League. Its news keeps the time of the injury, even when it is rewritten or
- * the player is fit. So an injury is stored at that time, where a rewrite changes nothing, and again at the time of
- * the fetch, where only a rewrite counts. Fitness counts from the fetch alone.
+ * A player's status in Fantasy Premier League. A piece of news keeps its first time when it is rewritten or the player
+ * recovers. So an injury is stored twice: at that time, where a rewrite changes nothing, and at the time of the fetch,
+ * where only a rewrite changes anything. A player who is fit is so from the fetch on.
  */
 const reader = (timeOf: (flag: Flag, fetchedAt: Date) => Date | undefined): FactReader =>
   factReader(
@@ -53,7 +53,7 @@ const readNews = reader(({ status, news_added }, fetchedAt) =>
   status !== 'a' && news_added && news_added < fetchedAt ? news_added : undefined,
 )
 
-/** A problem is that of `readStatus`, which reads the same fields. */
+/** `readStatus` reads the same fields and reports their problems. */
 export const readFirstNews: FactReader = (record, context) => {
   const news = readNews(record, context)
   return news && isProblem(news) ? undefined : news

@@ -47,7 +47,7 @@ const league = (size = 11) =>
     ),
   )
 
-test('a list without weeks has players and statuses, and clubs from the table', () => {
+test('a list without weeks gives players, statuses and clubs', () => {
   const { facts, rejects } = read([listed(53)])
   expect(rejects).toEqual([])
   expect(facts).toMatchObject([
@@ -57,7 +57,7 @@ test('a list without weeks has players and statuses, and clubs from the table', 
   ])
 })
 
-test('a list of whole records has minutes, too', () => {
+test('a list with weeks gives minutes, too', () => {
   expect(read([withWeeks(53)]).facts.at(-1)).toMatchObject({
     kind: 'stats',
     season: 2026,
@@ -105,7 +105,7 @@ test('a player of a club without a game of the season has left the league', () =
   ])
 })
 
-test('a coach is no player, and his weeks have no minutes', () => {
+test('a coach is not read as a player, and his weeks have no minutes', () => {
   const stats = { won_match: [1, 2], marca_points: [0, 1] }
   const coach = listed(53, { positionId: 5, playerStats: [{ weekNumber: 1, stats }] })
   expect(kinds([coach, listed(54)])).toEqual(['team', 'player', 'status'])
@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test('a whole list is complete, one with short squads or a reject removes nobody', () => {
+test('a missing player has left, unless the list has short squads or a reject', () => {
   const complete = { kind: 'player', competition: 'ESP', betweenSeasons: false }
   expect(read(league()).complete).toEqual(complete)
   expect(read(league(10)).complete).toBeUndefined()
@@ -149,7 +149,7 @@ test('before the first game of a season the statistics are those of the last one
   expect(read(league(), { known }).complete).toMatchObject({ betweenSeasons: true })
 })
 
-describe('single games', () => {
+describe('a player’s single games', () => {
   const girona = { id: 'esp-p53', teamId: 'esp-GIR' } as Player
   const game = (week: number, day: string, over: Partial<Game> = {}) =>
     ({
@@ -166,7 +166,7 @@ describe('single games', () => {
     return fact?.kind === 'stats' ? fact.recentGames : 'no statistics'
   }
 
-  test('are those of his club since he was first listed: on the bench or not in the squad he played none', () => {
+  test('are his club’s since he was first listed, without minutes where he was on the bench or not in the squad', () => {
     const games = [
       game(1, '2026-08-15'),
       game(3, '2026-08-29'),
@@ -182,7 +182,7 @@ describe('single games', () => {
     expect(gamesOf(games, [])).toHaveLength(4)
   })
 
-  test('settle a flag on the game', () => {
+  test('decide whether a flag on the game was right', () => {
     const games = [game(2, '2026-08-22'), game(3, '2026-08-29')].map((one) => ({
       ...{ ...one, id: `esp-${one.week}` },
     }))
@@ -203,7 +203,7 @@ describe('single games', () => {
     ])
   })
 
-  test('are counted two days later, once they are over', () => {
+  test('are read two days after they are over', () => {
     const over = { status: 'postponed' } as const
     expect(gamesOf([game(2, '2026-11-24'), game(3, '2026-11-25')])).toHaveLength(1)
     expect(gamesOf([game(2, '2026-11-24'), game(3, '2026-11-20', over)])).toHaveLength(1)
@@ -213,8 +213,8 @@ describe('single games', () => {
   })
 })
 
-test('minutes are asked for in slices: in a day each player once', () => {
-  const [, minutes] = laligaFantasy.feeds
+test('each player’s minutes are asked for once a day', () => {
+  const [, minutes] = laligaFantasy.datasets
   const ids = ['esp-p53', 'esp-p77', 'esp-p78', 'esp-204480']
   const players = ids.map((id) => ({ id, active: true }) as Player)
   const gone = { id: 'esp-p79', active: false } as Player
@@ -239,7 +239,7 @@ test('minutes are asked for in slices: in a day each player once', () => {
   )
 })
 
-test('a player’s own file gives his minutes alone', () => {
+test('a player’s own file gives only his minutes', () => {
   const files = [53, 77].map((id) => fileOf(withWeeks(id), `laliga-fantasy_player_${id}.json`))
   const { facts, rejects } = convertMinutes(files, context)
   expect(facts).toMatchObject([
@@ -257,7 +257,7 @@ test.each(['id', 'team', 'playerStatus', 'positionId', 'nickname'])(
   },
 )
 
-test('hostile values harm nothing', () => {
+test('hostile values give valid facts, rejects or one failure', () => {
   expectNoHarm([withWeeks(53), listed(54, { playerStatus: 'injured' })], read, ['nickname'])
   expectNoHarm(withWeeks(53), (player) => convertMinutes([fileOf(player)], context))
 })

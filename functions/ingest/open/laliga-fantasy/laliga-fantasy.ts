@@ -5,7 +5,7 @@ import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { joinResults, readRecords } from '../../feed/readRecords.ts'
 import { clubsWithSquads } from '../read/club.ts'
-import type { ReadContext, ReadFile, Source } from '../source.ts'
+import type { ConvertContext, PublicSource, ReceivedFile } from '../source.ts'
 import {
   type ClubGames,
   listedFields,
@@ -19,10 +19,10 @@ const competition = 'ESP'
 const api = 'https://api-fantasy.llt-services.com/api/v3'
 
 const hourMs = 3_600_000
-/** Minutes are in the players' own files. Each is asked for once a day, with others of the same hour. */
+/** Each player has a file of his own with his minutes. An hour asks for a 24th of them, so each is read once a day. */
 const slices = 24
 
-type Context = Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>
+type Context = Pick<ConvertContext, 'season' | 'known' | 'fetchedAt'>
 
 /**
  * The season of the statistics: the last one until the new one's first game or, if no games are known, during July.
@@ -37,10 +37,10 @@ const playedSeason = ({ season, known, fetchedAt }: Context): number => {
   return begun ? season : season - 1
 }
 
-/** On the day of a game and the one after it, who played may not be written down yet. */
+/** On the day of a game and on the next, the minutes may not have been entered yet. */
 const daysOfCounting = 2
 
-/** Of the clubs for which the known players play now. */
+/** Finds the finished games of the club that a player is with now. */
 const playedGames = ({ known, fetchedAt }: Context, season: number): ClubGames => {
   const counted = addDays(utcDay(fetchedAt), -daysOfCounting) ?? ''
   const games = known.games.flatMap(({ week, day, status, homeTeamId, awayTeamId, ...game }) =>
@@ -79,7 +79,7 @@ const ofLeague = (facts: readonly Fact[], { season, known }: Context): readonly 
   })
 }
 
-export const convertPlayers = ([file]: readonly ReadFile[], context: Context): Converted => {
+export const convertPlayers = ([file]: readonly ReceivedFile[], context: Context): Converted => {
   if (!file) throw new FeedError('there is no list of players')
   const records = expectList(parseJson(file), 'list of players')
   expectFields(records, listedFields, 'players')
@@ -103,7 +103,7 @@ export const convertPlayers = ([file]: readonly ReadFile[], context: Context): C
   }
 }
 
-export const convertMinutes = (files: readonly ReadFile[], context: Context): Converted => {
+export const convertMinutes = (files: readonly ReceivedFile[], context: Context): Converted => {
   const season = playedSeason(context)
   const read = statsReader(season, playedGames(context, season))
   const records = files.map((file) => expectObject(parseJson(file), 'player'))
@@ -120,10 +120,10 @@ export const convertMinutes = (files: readonly ReadFile[], context: Context): Co
   )
 }
 
-/** The official game of La Liga: squads, and who cannot play. It says neither why nor since when. */
-export const laligaFantasy: Source = {
+/** The official fantasy game of La Liga: squads, and who cannot play, but neither why nor since when. */
+export const laligaFantasy: PublicSource = {
   name: 'laliga-fantasy',
-  feeds: [
+  datasets: [
     {
       name: 'players',
       title: 'Squads and statuses',

@@ -19,7 +19,7 @@ const positions: ReadonlyMap<number, string> = new Map([
 /** `out_of_league`: he has left, and stays in the list. */
 const words = {
   ok: 'Active',
-  // Of regulars who were in doubt in autumn 2024, 34% of 35 played: far fewer than of the NBA's questionable ones.
+  // Of regulars who were in doubt in autumn 2024, 34% of 35 played: far fewer than of the NBA's questionable players.
   doubtful: 'Doubtful',
   injured: 'Out',
   suspended: 'Suspended',
@@ -28,7 +28,7 @@ const words = {
 const statusField = z.enum(Object.keys(words) as (keyof typeof words)[])
 
 const playerId = (number: string) => `esp-p${number}`
-/** The game's number of a player; undefined for one from elsewhere. */
+/** The fantasy game's number of a player; undefined for one from another source. */
 export const numberOf = (ourId: string): string | undefined => /^esp-p(\d+)$/.exec(ourId)?.[1]
 
 const team = clubField(
@@ -94,7 +94,7 @@ const isWithin = (some: string, all: string) => {
     .every((word) => allWords.has(word))
 }
 
-/** Longer names are those of the passport. */
+/** Longer names are full legal names. */
 const mostWords = 2
 
 /**
@@ -154,8 +154,8 @@ export type ClubGames = (
 ) => readonly { readonly week: number; readonly day: string }[]
 
 /**
- * His club's last games from the first week in which he is listed. He is listed only in weeks when he is in the
- * squad, so a week without him is a missed game.
+ * His club's games from the first week in which he is listed. He is listed only in weeks when he is in the squad, so a
+ * week without him is a missed game.
  */
 const recentOf = (
   weeks: readonly z.infer<typeof week>[],
@@ -171,7 +171,7 @@ const recentOf = (
   )
 }
 
-/** The totals of a season, of a record that lists its weeks. */
+/** The totals of a season, for a record that lists its weeks. */
 export const statsReader = (season: number, gamesOf: ClubGames): FactReader =>
   factReader(
     'stats',

@@ -1,4 +1,4 @@
-/** Words of the injury report, for the codes that box scores have. */
+/** The injury report's words for the codes of box scores. */
 const reportWords: Readonly<Record<string, string>> = {
   GLEAGUE_TWOWAY: 'G League - Two-Way',
   GLEAGUE_ON_ASSIGNMENT: 'G League - On Assignment',

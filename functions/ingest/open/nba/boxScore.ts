@@ -6,7 +6,7 @@ import { expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { truncate } from '../../feed/plainText.ts'
 import { readRecords } from '../../feed/readRecords.ts'
 import type { Reject } from '../../feed/reject.ts'
-import type { ReadContext, ReadFile } from '../source.ts'
+import type { ConvertContext, ReceivedFile } from '../source.ts'
 import { absenceReason } from './absenceReason.ts'
 import { clubNumber, gameStatus, jerseyOf, nbaId, utcTime } from './fields.ts'
 
@@ -20,7 +20,7 @@ export interface BoxScore {
 const head = z.object({
   gameStatus,
   gameTimeUTC: utcTime,
-  /** Minutes by the clock on the wall. */
+  /** Minutes of real time. */
   duration: z.coerce.number().min(0).max(600).catch(0),
 })
 
@@ -35,7 +35,7 @@ const line = z.object({
   personId: z.int().positive(),
   name: z.string(),
   jerseyNum: text,
-  /** Only starters have one, and it is where they began that day: `SF`. */
+  /** Starters only: where the player began that day, `SF`. */
   position: text,
   played: z.enum(['0', '1']),
   notPlayingReason: text,
@@ -46,11 +46,14 @@ const line = z.object({
 const leastMinutes = 90
 
 /**
- * The squads of a game and, once it is over, who played and who was kept out. It is the only source of a return,
- * because the injury report just stops naming players who are well. An unused player says nothing, and one game's
- * figures are not season totals, so both are left out.
+ * The squads of a game and, once it is over, who played and who was kept out. No other source tells of a return,
+ * because the injury report just stops naming a player who is well. A player on the bench gets no status, and season
+ * totals are left to another dataset.
  */
-export const readBoxScore = (file: ReadFile, { known, fetchedAt }: ReadContext): BoxScore => {
+export const readBoxScore = (
+  file: ReceivedFile,
+  { known, fetchedAt }: ConvertContext,
+): BoxScore => {
   const game = expectObject(expectObject(parseJson(file), 'box score').game, 'box score')
   const read = head.safeParse(game)
   const sides = z.object({ homeTeam: side, awayTeam: side }).safeParse(game)

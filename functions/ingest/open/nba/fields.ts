@@ -19,13 +19,12 @@ export const nbaId = (id: string | number): string => `nba-${id}`
 export const jerseyOf = (written: string | null | undefined): number | null =>
   /^\d{1,2}$/.test(written ?? '') ? Number(written) : null
 
-/** Only fields whose names end in UTC are: the Eastern ones end in `Z` too. */
+/** Only fields whose names end in UTC hold UTC: the Eastern ones end in `Z`, too. */
 export const utcTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 /** No game takes longer, with overtime. */
 export const longestGameHours = 3
 
-/** `PPD` and `Postponed`; a game that was played later is none. */
 export const isPostponed = (text: string | undefined, flag: string | undefined): boolean =>
   flag === 'Y' || /^(ppd|postponed)\b/i.test(text ?? '')
 

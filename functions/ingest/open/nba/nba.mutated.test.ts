@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
-import type { ReadContext, ReadFile, SourceFeed } from '../source.ts'
+import type { ConvertContext, Dataset, ReceivedFile } from '../source.ts'
 import { expectNoHarm } from '../testing/hostile.ts'
 import { reportFacts } from './report/reportFacts.ts'
 import { readReportTable } from './report/reportTable.ts'
@@ -30,7 +30,7 @@ import { header2024, wordsOf } from './testing/reportTexts.ts'
 import { totals } from './totals.ts'
 
 const whole = { jersey: 7, position: 'C', heightInches: 83, weightPounds: 255 }
-const context: ReadContext = contextAt('2026-11-21T17:00:00Z', {
+const context: ConvertContext = contextAt('2026-11-21T17:00:00Z', {
   players: [
     { ...player(11, 'Bo Testa', 'nba-BOS'), ...whole },
     { ...player(12, 'Cy Sample', 'nba-MIA'), ...whole },
@@ -42,7 +42,7 @@ const context: ReadContext = contextAt('2026-11-21T17:00:00Z', {
 })
 
 const out = { played: '0', notPlayingReason: 'INACTIVE_INJURY', notPlayingDescription: 'Back' }
-const payloads: [string, SourceFeed, ReadFile][] = [
+const payloads: [string, Dataset, ReceivedFile][] = [
   [
     'the schedule',
     schedule,
@@ -114,11 +114,14 @@ test.each(everything)(
   },
 )
 
-test.each(payloads)('no hostile value in %s does harm', (_, feed, file) => {
-  const payload: unknown = JSON.parse(new TextDecoder().decode(file.bytes))
-  const convert = (content: unknown) => feed.convert([jsonFile(file.file, content)], context)
-  expectNoHarm(payload, (content) => convert(content) as Converted)
-})
+test.each(payloads)(
+  'hostile values in %s give sound facts, rejects or one failure',
+  (_, feed, file) => {
+    const payload: unknown = JSON.parse(new TextDecoder().decode(file.bytes))
+    const convert = (content: unknown) => feed.convert([jsonFile(file.file, content)], context)
+    expectNoHarm(payload, (content) => convert(content) as Converted)
+  },
+)
 
 const report = wordsOf(
   {

@@ -1,11 +1,11 @@
-import type { Source } from '../source.ts'
+import type { PublicSource } from '../source.ts'
 import { injuryReport } from './report/injuryReport.ts'
 import { schedule } from './schedule.ts'
 import { scoreboard } from './scoreboard.ts'
 import { squads } from './squads.ts'
 import { totals } from './totals.ts'
 
-export const nba: Source = {
+export const nba: PublicSource = {
   name: 'nba',
-  feeds: [schedule, scoreboard, squads, totals, injuryReport],
+  datasets: [schedule, scoreboard, squads, totals, injuryReport],
 }

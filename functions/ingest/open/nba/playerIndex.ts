@@ -4,10 +4,10 @@ import { factReader, isProblem } from '../../feed/factReader.ts'
 import { FeedError } from '../../feed/feed.ts'
 import { expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { flattenRecord, type Reject } from '../../feed/reject.ts'
-import type { PublishedFile, ReadContext, ReadFile } from '../source.ts'
+import type { ConvertContext, PublishedFile, ReceivedFile } from '../source.ts'
 import { clubNumber, jerseyOf, nbaId } from './fields.ts'
 
-/** The same list is at stats.nba.com, under the name by which recordings have it; that server refuses clouds. */
+/** Recordings have this file under the name that it has at stats.nba.com, which refuses requests from clouds. */
 export const indexFile: PublishedFile = {
   file: 'stats_playerindex.json',
   address: 'https://cdn.nba.com/static/json/staticData/playerIndex.json',
@@ -43,13 +43,12 @@ const row = z.object({
   ROSTER_STATUS: z.number().nullish(),
 })
 const columns = Object.keys(row.shape)
-/** What the list can do without. */
 const optionalColumns = new Set(['JERSEY_NUMBER', 'POSITION', 'HEIGHT', 'WEIGHT', 'ROSTER_STATUS'])
 
-/** The league's list of its players. Its figures are averages of a season without the number of games: left out. */
+/** The league's list of its players. Its statistics are averages without a number of games, so they are left out. */
 export const readPlayerIndex = (
-  file: ReadFile,
-  { known, fetchedAt }: ReadContext,
+  file: ReceivedFile,
+  { known, fetchedAt }: ConvertContext,
 ): { players: FactOf<'player'>[]; rejects: Reject[] } => {
   const { resultSets } = expectObject(parseJson(file), 'list of players')
   const set = expectObject(expectList(resultSets, 'list of players')[0], 'list of players')

@@ -38,7 +38,7 @@ test('a final score is dated three hours after the start, but not after the fetc
   expect(scoresOf(read([over], contextAt(early)))[0]?.at).toBe(early)
 })
 
-test('a score that corrects one which was seen is dated by its fetch', () => {
+test('a corrected score is dated by its fetch', () => {
   const seen = contextAt(noon, { games: [game('0022600123', { status: 'final' })] })
   const over = scheduledGame('0022600123', finalScore(101, 98))
   expect(scoresOf(read([over], seen))[0]?.at).toBe(noon)
@@ -101,7 +101,7 @@ test('a game whose time is to be decided keeps only its day', () => {
   expect(one).toMatchObject({ at: null, day: '2026-11-21' })
 })
 
-test('an outdated schedule takes no begun game back', () => {
+test('an outdated schedule does not reset a game that has begun', () => {
   const context = contextAt('2026-11-21T01:00:00Z', {
     games: [game('0022600123', { status: 'in_progress' })],
   })
@@ -114,7 +114,7 @@ test('a begun game with a new time ahead is scheduled again', () => {
   expect(gamesOf(read([scheduledGame('0022600123', moved)], context))[0]?.status).toBe('scheduled')
 })
 
-test('games of a series that are no longer listed are called off, many at once are not', () => {
+test('games that are no longer listed are called off, unless there are many at once', () => {
   const decided = game('0042600107', { seasonType: 3 })
   const other = game('0042500107', { season: 2025 })
   const listed = [scheduledGame('0022600123')]

@@ -9,7 +9,7 @@ import { expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { readRecords } from '../../feed/readRecords.ts'
 import type { Reject } from '../../feed/reject.ts'
 import { resultAt } from '../read/resultAt.ts'
-import type { ReadContext, ReadFile, SourceFeed } from '../source.ts'
+import type { ConvertContext, Dataset, ReceivedFile } from '../source.ts'
 import {
   clubNumber,
   gameStatus,
@@ -20,8 +20,8 @@ import {
   utcTime,
 } from './fields.ts'
 
-/** Identifies clubs and games, and has the final scores. */
-export const schedule: SourceFeed = {
+/** The clubs and games of a season, with final scores. */
+export const schedule: Dataset = {
   name: 'schedule',
   title: 'Schedule and results',
   competition: 'NBA',
@@ -32,10 +32,10 @@ export const schedule: SourceFeed = {
       address: 'https://cdn.nba.com/static/json/staticData/scheduleLeagueV2.json',
     },
   ],
-  convert: ([file], context) => readSchedule(file as ReadFile, context),
+  convert: ([file], context) => readSchedule(file as ReceivedFile, context),
 }
 
-/** The third digit of a game's number, by the type of season. Games of stars (3) are none of the season's. */
+/** The type of season by the third digit of a game's number. All-Star games (3) are left out. */
 const seasonTypes: Readonly<Record<string, Game['seasonType']>> = { 1: 2, 2: 1, 4: 3, 5: 3, 6: 1 }
 
 const side = z.object({ teamId: z.int() })
@@ -59,7 +59,7 @@ const game = z.object({
   awayTeam: club,
 })
 
-const readSchedule = (file: ReadFile, { known, fetchedAt }: ReadContext): Converted => {
+const readSchedule = (file: ReceivedFile, { known, fetchedAt }: ConvertContext): Converted => {
   const { leagueSchedule } = expectObject(parseJson(file), 'schedule')
   const { gameDates } = expectObject(leagueSchedule, 'schedule of the league')
   const listed = expectList(gameDates, 'list of days').flatMap((day) =>
@@ -103,7 +103,7 @@ const readSchedule = (file: ReadFile, { known, fetchedAt }: ReadContext): Conver
     (row) => {
       if (row.gameStatus !== 'final' || !seasonTypes[row.gameId.charAt(2)]) return undefined
       if (isPostponed(row.gameStatusText, row.postponedStatus)) return undefined
-      // No game of the NBA ends level: 0–0 is one that was not played.
+      // NBA games never end level: 0–0 was not played.
       if (row.homeTeam.score === row.awayTeam.score) return undefined
       const gameId = nbaId(row.gameId)
       const start = row.gameDateTimeUTC.toISOString()
@@ -136,7 +136,7 @@ const readSchedule = (file: ReadFile, { known, fetchedAt }: ReadContext): Conver
   }
 }
 
-/** The schedule is minutes behind the scoreboard, which has seen that a game has begun or is over. */
+/** Keeps what the scoreboard has seen: the schedule lags minutes behind it. */
 const unlessBehind = (
   status: Game['status'],
   before: Game | undefined,
@@ -150,7 +150,9 @@ const unlessBehind = (
     : status
 }
 
-/** The seventh game of a series that ends in the fourth is taken out of the schedule, with at most 45 others. */
+/**
+ * When a play-off series ends early, its remaining games leave the schedule. A season can lose 45 games in this way.
+ */
 const maxCalledOff = 60
 
 const calledOff = (

@@ -28,7 +28,7 @@ test('a game that has not begun has no score, nor has a postponed one', () => {
   expect(read(postponed).facts).toMatchObject([{ kind: 'game', status: 'postponed' }])
 })
 
-test('the board never takes a final game back', () => {
+test('the scoreboard never reopens a final game', () => {
   const final = contextAt(now, { games: [game('0022600123', { status: 'final' })] })
   expect(scoreboard.convert([scoreboardOf(boardGame('0022600123'))], final)).toEqual({
     facts: [],
@@ -36,7 +36,7 @@ test('the board never takes a final game back', () => {
   })
 })
 
-test('an unknown game is rejected, one of All-Stars is left out', () => {
+test('an unknown game is rejected, and an All-Star game is left out', () => {
   const stars = { homeTeam: { teamId: teamNumbers.guests, score: 1 } }
   const { facts, rejects } = read(boardGame('0022600999'), boardGame('0032600001', stars))
   expect(facts).toEqual([])
@@ -53,7 +53,7 @@ test.each(['gameId', 'gameStatus', 'gameTimeUTC', 'homeTeam', 'awayTeam'])(
   },
 )
 
-test('the board is asked for from the start of a game to its end', () => {
+test('the scoreboard is asked for only while a game may be in play', () => {
   const asked = (time: string, status: 'scheduled' | 'final' = 'scheduled') =>
     scoreboard.files(contextAt(time, { games: [game('0022600123', { status })] })).length
   expect(asked('2026-11-21T00:29:00Z')).toBe(0)

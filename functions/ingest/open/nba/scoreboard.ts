@@ -5,7 +5,7 @@ import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { flattenRecord, type Reject } from '../../feed/reject.ts'
 import { resultAt } from '../read/resultAt.ts'
-import type { ReadContext, ReadFile, SourceFeed } from '../source.ts'
+import type { ConvertContext, Dataset, ReceivedFile } from '../source.ts'
 import {
   gameStatus,
   longestGameHours as hours,
@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 
 /** The scores of the games that are being played. */
-export const scoreboard: SourceFeed = {
+export const scoreboard: Dataset = {
   name: 'scoreboard',
   title: 'Live scores',
   competition: 'NBA',
@@ -30,7 +30,7 @@ export const scoreboard: SourceFeed = {
           },
         ]
       : [],
-  convert: ([file], context) => readScoreboard(file as ReadFile, context),
+  convert: ([file], context) => readScoreboard(file as ReceivedFile, context),
 }
 
 /** The board changes to the next day's games about noon. */
@@ -52,7 +52,7 @@ const game = z.object({
   awayTeam: side,
 })
 
-const readScoreboard = (file: ReadFile, { known, fetchedAt }: ReadContext): Converted => {
+const readScoreboard = (file: ReceivedFile, { known, fetchedAt }: ConvertContext): Converted => {
   const { scoreboard: board } = expectObject(parseJson(file), 'scoreboard')
   const games = expectList(expectObject(board, 'scoreboard').games, 'list of games')
   const stored = new Map(known.games.map((one) => [one.id, one]))

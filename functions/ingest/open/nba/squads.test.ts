@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Converted, FeedError } from '../../feed/feed.ts'
-import type { ReadFile } from '../source.ts'
+import type { ReceivedFile } from '../source.ts'
 import { squads } from './squads.ts'
 import {
   boxPlayer,
@@ -14,14 +14,14 @@ import {
 } from './testing/payloads.ts'
 
 const noon = '2026-11-21T17:00:00.000Z'
-const read = (files: ReadFile[], context = contextAt(noon)) =>
+const read = (files: ReceivedFile[], context = contextAt(noon)) =>
   squads.convert(files, context) as Converted
 const playersOf = ({ facts }: Converted) => facts.filter((one) => one.kind === 'player')
 const statusesOf = ({ facts }: Converted) => facts.filter((one) => one.kind === 'status')
 
 const testa = [11, 'Testa Jr.', 'Bo', teamNumbers.BOS, 'BOS', '7', 'C-F', '6-11', '255', 1, null]
 
-test('the list of players has everybody, and a player who is not in it has left', () => {
+test('a player who is not on the list of players has left the league', () => {
   const free = [12, 'Sample', 'Cy', 0, '', '', '', '', '', 0, null]
   const converted = read([indexOf([testa, free])])
   const testaJr = player(11, 'Bo Testa Jr.', 'nba-BOS')
@@ -32,7 +32,7 @@ test('the list of players has everybody, and a player who is not in it has left'
   expect(converted.complete).toEqual({ kind: 'player', competition: 'NBA' })
 })
 
-test('a box score has the squads of the day, and is no list of everybody', () => {
+test('a box score gives the squads of the day and removes nobody', () => {
   const starter = boxPlayer(11, 'Bo Testa Jr.', { position: 'SF', starter: '1' })
   const converted = read([boxScoreOf('0022600123', [starter], [boxPlayer(12, 'Cy Sample')])])
   expect(playersOf(converted)).toEqual([
@@ -43,7 +43,7 @@ test('a box score has the squads of the day, and is no list of everybody', () =>
   expect(converted.facts.some(({ kind }) => kind === 'stats')).toBe(false)
 })
 
-test('what a box score does not say of a player is kept', () => {
+test('details that a box score lacks are kept', () => {
   const whole = { position: 'C', heightInches: 83, weightPounds: 255, birthDate: '1999-01-02' }
   const before = { ...player(11, 'Bo Testa', 'nba-MIA'), ...whole }
   const box = boxScoreOf('0022600123', [boxPlayer(11, 'Bo Testa', { position: 'SF' })], [])
@@ -51,7 +51,7 @@ test('what a box score does not say of a player is kept', () => {
   expect(after).toMatchObject({ ...whole, teamId: 'nba-BOS' })
 })
 
-test('the list of players knows of a transfer since the last game', () => {
+test('a transfer since the last game comes from the list of players', () => {
   const box = boxScoreOf('0022600123', [], [boxPlayer(11, 'Bo Testa')])
   expect(playersOf(read([indexOf([testa]), box]))).toMatchObject([{ teamId: 'nba-BOS' }])
 })
@@ -64,7 +64,7 @@ test('of two box scores the later one says where a player is', () => {
   expect(playersOf(read([later, earlier]))).toMatchObject([{ teamId: 'nba-BOS' }])
 })
 
-test('a player who played is well at the end of the game, and one who was kept out is out for that reason', () => {
+test('a player who played is active from the end of the game, and one who did not is out for the stated reason', () => {
   const out = (notPlayingReason?: string, notPlayingDescription?: string) =>
     boxPlayer(13, 'Di Out', { played: '0', notPlayingReason, notPlayingDescription })
   const after = (...home: unknown[]) =>
@@ -82,7 +82,7 @@ test('a player who played is well at the end of the game, and one who was kept o
   expect(after(out('DND_SOMETHING_NEW'))).toEqual(['02:58 Out something new'])
 })
 
-test('neither a man on the bench nor a game that is not over says anything', () => {
+test('an unused player and an unfinished game give no status', () => {
   const bench = boxPlayer(13, 'Di Bench', { played: '0' })
   const coach = boxPlayer(14, 'Ed Bench', { played: '0', notPlayingReason: 'DNP_COACH' })
   expect(statusesOf(read([boxScoreOf('0022600123', [bench, coach], [])]))).toEqual([])
@@ -116,7 +116,7 @@ test.each(['PERSON_ID', 'PLAYER_LAST_NAME', 'PLAYER_FIRST_NAME', 'TEAM_ID'])(
   },
 )
 
-test('box scores that all have changed fail as a whole', () => {
+test('if every box score has changed its format, the dataset fails as a whole', () => {
   expect(() => read([jsonFile('boxscore_0022600124.json', { game: {} })])).toThrow(FeedError)
 })
 

@@ -2,13 +2,21 @@ import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { FeedError } from '../../feed/feed.ts'
-import type { Asked, PublishedFile, ReadContext, ReadFile, SourceFeed } from '../source.ts'
+import type {
+  ConvertContext,
+  Dataset,
+  FetchContext,
+  PublishedFile,
+  ReceivedFile,
+} from '../source.ts'
 import { type BoxScore, readBoxScore } from './boxScore.ts'
 import { nbaId } from './fields.ts'
 import { indexFile, readPlayerIndex } from './playerIndex.ts'
 
-/** Who plays where: the league's list of players, and box scores, which say too who played and why others did not. */
-export const squads: SourceFeed = {
+/**
+ * Who plays for which club, from the league's list of players; and from box scores who played and why others did not.
+ */
+export const squads: Dataset = {
   name: 'squads',
   title: 'Squads and box scores',
   competition: 'NBA',
@@ -17,11 +25,11 @@ export const squads: SourceFeed = {
   convert: readSquads,
 }
 
-/** Every club plays within four days, but for the All-Star break. */
+/** Except during the All-Star break, every club plays within four days. */
 const lastGamesMs = 4 * 24 * 3_600_000
 
 /** Every club's last game that has begun. */
-const lastGames = ({ known, now }: Asked): Game[] => {
+const lastGames = ({ known, now }: FetchContext): Game[] => {
   const begun = known.games
     .filter(({ at, status }) => {
       const since = at === null ? -1 : now.getTime() - Date.parse(at)
@@ -44,7 +52,7 @@ const boxScoreOf = ({ id }: Game): PublishedFile => {
 
 type Player = FactOf<'player'>
 
-function readSquads(files: readonly ReadFile[], context: ReadContext): Converted {
+function readSquads(files: readonly ReceivedFile[], context: ConvertContext): Converted {
   const indexed = files.find(({ file }) => file === indexFile.file)
   const index = indexed ? readPlayerIndex(indexed, context) : { players: [], rejects: [] }
   const boxes = readBoxScores(
@@ -52,7 +60,8 @@ function readSquads(files: readonly ReadFile[], context: ReadContext): Converted
     context,
   )
   const players = new Map<string, Player>()
-  // A player's last game counts, and the list of players over all games: it knows of a transfer at once.
+  // The last entry wins: a later game over an earlier one, and the list of players over every game, because it knows of
+  // a transfer at once.
   for (const player of [...boxes.flatMap((box) => box.players), ...index.players])
     players.set(player.id, player)
   const known = new Set([...players.keys(), ...context.known.players.map(({ id }) => id)])
@@ -63,13 +72,13 @@ function readSquads(files: readonly ReadFile[], context: ReadContext): Converted
   return {
     facts: [...facts, ...statuses],
     rejects: [...index.rejects, ...boxes.flatMap((box) => box.rejects)],
-    // Box scores name those on a squad that day, which says nothing of the others.
+    // Box scores name one day's squads only, so they remove nobody.
     ...(indexed && { complete: { kind: 'player', competition: 'NBA' } }),
   }
 }
 
-/** In the order in which they were played. One that cannot be read takes nothing from the others. */
-const readBoxScores = (files: readonly ReadFile[], context: ReadContext): BoxScore[] => {
+/** Read in the order in which the games were played. One that cannot be read does not affect the others. */
+const readBoxScores = (files: readonly ReceivedFile[], context: ConvertContext): BoxScore[] => {
   const boxes = files.map((file): BoxScore => {
     try {
       return readBoxScore(file, context)

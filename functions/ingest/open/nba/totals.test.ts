@@ -3,7 +3,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import { newFlagOutcomes } from '#shared/scoring/register/flags/newFlagOutcomes.ts'
 import { flag } from '#shared/scoring/register/testing/flags.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
-import type { ReadFile } from '../source.ts'
+import type { ReceivedFile } from '../source.ts'
 import { boxTable, contextAt, player, textFile } from './testing/payloads.ts'
 import { totals } from './totals.ts'
 
@@ -13,7 +13,7 @@ const context = contextAt('2026-11-21T17:00:00Z', {
     player(12, 'Cy Sample', 'nba-GSW'),
   ],
 })
-const read = (...files: ReadFile[]) => totals.convert(files, context) as Converted
+const read = (...files: ReceivedFile[]) => totals.convert(files, context) as Converted
 
 const first = '401,2027,2,2026-11-01,900,Bo Testa,2,BOS,30.0,20,8,5,1,2,TRUE,FALSE,C'
 const second = '402,2027,2,2026-11-03,900,Bo Testa,2,BOS,10,4,2,1,0,0,FALSE,FALSE,C'
@@ -31,13 +31,13 @@ const totalsIn = (facts: Converted['facts']) => facts.filter(({ kind }) => kind 
 
 test('the games of the regular season that a player played are added up, each once', () => {
   const file = boxTable('player_box_2027.csv', inSpring, first, second, second, absent)
-  const { facts, rejects, joined } = read(file)
+  const { facts, rejects, matched } = read(file)
   const games = played(['2026-11-01', 0.63], ['2026-11-03', 0.21], ['2026-11-05', null])
   expect(facts).toEqual([{ ...total, ...games }])
   expect(rejects.map(({ reason }) => reason)).toEqual([
     '1 of 5 lines are there more than once: each counts once',
   ])
-  expect(joined).toEqual({ noun: 'players', of: 1, missing: [] })
+  expect(matched).toEqual({ noun: 'players', of: 1, missing: [] })
 })
 
 test('a game of his club for which he is not listed is one that he missed, from his first listing on', () => {
@@ -53,7 +53,7 @@ test('a game of his club for which he is not listed is one that he missed, from 
   ])
 })
 
-test('a flag on a game of the table is graded', () => {
+test('a flag on one of these games is graded', () => {
   const { facts } = read(boxTable('player_box_2027.csv', first, absent))
   const stats = facts.filter((fact) => fact.kind === 'stats')
   const games = ['2026-11-01', '2026-11-05'].map(
@@ -73,7 +73,7 @@ test('a flag on a game of the table is graded', () => {
   ])
 })
 
-test('a player is found by his name at the club that ESPN calls otherwise', () => {
+test('a player is found by name at a club that ESPN abbreviates differently', () => {
   const line = '401,2027,2,2026-11-01,901,Cy Sample,9,GS,30,20,8,5,1,2,True,False,SG'
   expect(read(boxTable('player_box_2027.csv', line)).facts).toMatchObject([
     { kind: 'player', id: 'nba-12', position: 'SG' },
@@ -89,7 +89,7 @@ test('a player of two clubs has one total', () => {
   ])
 })
 
-test('the club for which a player was listed last tells him from another of his name', () => {
+test('two players of one name are told apart by the club that last listed them', () => {
   const namesakes = contextAt('2026-11-21T17:00:00Z', {
     players: [player(11, 'Bo Testa', 'nba-BOS'), player(13, 'Bo Testa', 'nba-GSW')],
   })
@@ -101,20 +101,20 @@ test('the club for which a player was listed last tells him from another of his 
 
 test('last season counts for players who are still in the league', () => {
   const gone = first.replace('Bo Testa', 'Di Gone').replace('900', '902')
-  const { facts, joined } = read(boxTable('player_box_2026.csv', first, gone))
+  const { facts, matched } = read(boxTable('player_box_2026.csv', first, gone))
   expect(facts).toMatchObject([{ playerId: 'nba-11', season: 2025, games: 1 }])
-  expect(joined).toEqual({ noun: 'players', of: 0, missing: [] })
+  expect(matched).toEqual({ noun: 'players', of: 0, missing: [] })
 })
 
 test('an unknown player is counted as missing if he was listed lately, but not if he left weeks ago', () => {
   const unknown = first.replace('Bo Testa', 'Di New').replace('900', '902')
   const left = unknown.replace('Di New', 'Ed Left').replace('902', '903')
   const lately = unknown.replace('2026-11-01', '2026-11-20')
-  const { joined } = read(boxTable('player_box_2027.csv', lately, left))
-  expect(joined).toEqual({ noun: 'players', of: 1, missing: ['Di New'] })
+  const { matched } = read(boxTable('player_box_2027.csv', lately, left))
+  expect(matched).toEqual({ noun: 'players', of: 1, missing: ['Di New'] })
 })
 
-test('a figure that is no number leaves the stored total as it is', () => {
+test('a figure that is not a number leaves the stored total as it is', () => {
   const { facts, rejects } = read(
     boxTable('player_box_2027.csv', first, second.replace(',10,4,', ',ten,4,')),
   )
@@ -124,7 +124,7 @@ test('a figure that is no number leaves the stored total as it is', () => {
   ])
 })
 
-test('teams that are no clubs are named once', () => {
+test('teams that are not clubs of the league are reported once', () => {
   const stars = first.replace('2,BOS', '88,EAST')
   const { facts, rejects } = read(boxTable('player_box_2027.csv', stars))
   expect(facts).toEqual([])

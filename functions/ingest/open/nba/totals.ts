@@ -6,10 +6,10 @@ import { addDays } from '#shared/domain/time/calendar.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
 import { tableLines } from '../read/table.ts'
-import type { PublishedFile, ReadContext, ReadFile, SourceFeed } from '../source.ts'
+import type { ConvertContext, Dataset, PublishedFile, ReceivedFile } from '../source.ts'
 
 /** Totals of this season and the last one, added up from every game's figures. */
-export const totals: SourceFeed = {
+export const totals: Dataset = {
   name: 'totals',
   title: 'Totals of the season',
   competition: 'NBA',
@@ -56,7 +56,7 @@ interface Total {
   rows: (PlayedGame & { readonly team: string })[]
 }
 
-function readTotals(files: readonly ReadFile[], context: ReadContext): Converted {
+function readTotals(files: readonly ReceivedFile[], context: ConvertContext): Converted {
   const find = playerFinder(context.known.players)
   const facts: Converted['facts'] = []
   const rejects: Converted['rejects'] = []
@@ -80,7 +80,7 @@ function readTotals(files: readonly ReadFile[], context: ReadContext): Converted
       const team = clubs.get(total.team)
       if (team === undefined) continue
       const player = find(total.name, team)
-      // Who has left the league cannot be among the known.
+      // A player who has left the league is not among the known ones.
       const expected = season === context.season && total.listed >= current
       if (expected) of++
       if (!player || found.has(player.id)) {
@@ -102,14 +102,14 @@ function readTotals(files: readonly ReadFile[], context: ReadContext): Converted
     }
     rejects.push(...collector.list())
   }
-  return { facts, rejects, joined: { noun: 'players', of, missing } }
+  return { facts, rejects, matched: { noun: 'players', of, missing } }
 }
 
-/** Who has not been listed for so long has probably left his club. */
+/** A player who has not been listed for this long has probably left his club. */
 const listedDays = 14
 
 /** Adds up the regular season. */
-const readSeason = (file: ReadFile, rejects: RejectCollector): Map<string, Total> => {
+const readSeason = (file: ReceivedFile, rejects: RejectCollector): Map<string, Total> => {
   const byAthlete = new Map<string, Total>()
   const seen = new Set<string>()
   for (const { path, cell } of tableLines(file, required, rejects)) {
@@ -173,8 +173,8 @@ const gameDays = (totals: readonly Total[]): ReadonlyMap<string, readonly string
 }
 
 /**
- * His clubs' last games since he was first listed. An inactive player is listed for some games only; for all that he
- * missed his share is null.
+ * His clubs' last games since he was first listed. An inactive player is listed for some games only; his share is null
+ * for every game that he missed.
  */
 const recentOf = (
   { rows }: Total,
@@ -191,7 +191,7 @@ const recentOf = (
 }
 
 /** The ids of the clubs by what they are called in the file. */
-const clubsOf = (totals: readonly Total[], { file }: ReadFile, rejects: RejectCollector) => {
+const clubsOf = (totals: readonly Total[], { file }: ReceivedFile, rejects: RejectCollector) => {
   const clubs = new Map<string, string>()
   for (const name of new Set(totals.map(({ team }) => team))) {
     const club = clubOf('NBA', name)

@@ -43,6 +43,5 @@ export const playerIdCell = z
 export const playerIdOf = (cell: string): string | undefined =>
   /^\d{2}-\d{7}$/.test(cell) ? `nfl-${cell}` : undefined
 
-/** The cells of a line by their columns, as a schema reads them. */
 export const recordOf = (line: Line, columns: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.map((column) => [column, line.cell(column)]))

@@ -1,4 +1,4 @@
 import { clubs } from '#shared/domain/team/clubs/clubOf.ts'
 
-/** The league's clubs do not change, so any part of the source may give them. */
+/** The clubs do not change, so any dataset of the source may give them. */
 export const allTeams = clubs.NFL.map(({ team }) => team)

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/team/depthChart.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { type Line, tableLines } from '../read/table.ts'
-import type { ReadFile } from '../source.ts'
+import type { ReceivedFile } from '../source.ts'
 import { playerIdOf } from './cells.ts'
 
 interface Snapshot {
@@ -57,9 +57,9 @@ const daily: Format = {
   }),
 }
 
-/** The places on the newest chart of each club. Older ones are not kept: a season's file has 50 MB. */
+/** The places on each club's newest chart. Older charts are skipped: a season's file has 50 MB. */
 export const readDepthCharts = (
-  file: ReadFile,
+  file: ReceivedFile,
   rejects: RejectCollector,
 ): ReadonlyMap<string, readonly ChartPlace[]> => {
   const header = new TextDecoder().decode(file.bytes.subarray(0, 1000)).split('\n')[0] ?? ''

@@ -2,7 +2,6 @@ import type { PublishedFile } from '../source.ts'
 
 const releases = 'https://github.com/nflverse/nflverse-data/releases/download'
 
-/** A table of a season, which is there once the season has begun. */
 const ofSeason = (tag: string, table: string, season: number): PublishedFile => {
   const file = `${table}_${season}.csv`
   return { file, address: `${releases}/${tag}/${file}` }
@@ -20,5 +19,4 @@ export const nflverseFiles = {
   snaps: (season: number) => ofSeason('snap_counts', 'snap_counts', season),
 }
 
-/** The same file, of which a feed can do without. */
 export const optional = (file: PublishedFile): PublishedFile => ({ ...file, optional: true })

@@ -15,7 +15,7 @@ const of = (kind: string, over: Row = {}, at = fetchedAt) =>
   read([gameRow(over)], [], at).facts.find((fact) => fact.kind === kind)
 const gamesIn = ({ facts }: ReturnType<typeof read>) => facts.filter(({ kind }) => kind === 'game')
 
-test('a coming game has the hour of New York, abroad too', () => {
+test('kick-off times are New York’s, for games abroad, too', () => {
   expect(of('game')).toMatchObject({
     id: 'nfl-2026_12_MIA_BUF',
     seasonType: 1,
@@ -59,7 +59,7 @@ test('once a game has begun its line is the closing one, and its result is known
   })
 })
 
-test('a corrected result comes after the one that it corrects, and a missing one takes none back', () => {
+test('a corrected result comes after the first one, and a missing result removes none', () => {
   const final = gameRow({ home_score: '24', away_score: '21' })
   const later = new Date('2026-12-03T12:00:00.000Z')
   const before = gamesIn(read([final], [], later)).filter((fact) => fact.kind === 'game')
@@ -68,7 +68,7 @@ test('a corrected result comes after the one that it corrects, and a missing one
   expect(gamesIn(read([gameRow()], before, later))).toMatchObject([{ status: 'final' }])
 })
 
-test('the last season, this one and a coming one are read, and rounds of the post-season', () => {
+test('last season, this one and the next are read, with their post-seasons', () => {
   const seasons = ['1999', '2024', '2025', '2026', '2027'].map((season) =>
     gameRow({ season, game_id: `${season}_12_MIA_BUF` }),
   )
@@ -79,12 +79,12 @@ test('the last season, this one and a coming one are read, and rounds of the pos
     expect(of('game', { game_type })).toMatchObject({ seasonType: 3 })
 })
 
-test('clubs that have moved are those of today', () => {
+test('the old abbreviation of a club that has moved names today’s club', () => {
   const over = { game_id: '2026_12_OAK_LA', away_team: 'OAK', home_team: 'LA' }
   expect(of('game', over)).toMatchObject({ homeTeamId: 'nfl-LAR', awayTeamId: 'nfl-LV' })
 })
 
-test('a game without a line has none, and a line that cannot be read costs no game', () => {
+test('a game without a line, or with an unreadable one, is read all the same', () => {
   const blank = ['spread_line', 'total_line', 'home_moneyline', 'away_moneyline']
   const none = Object.fromEntries(
     [...blank, 'home_spread_odds', 'away_spread_odds'].map((column) => [column, '']),
@@ -98,7 +98,7 @@ test('a game without a line has none, and a line that cannot be read costs no ga
   ])
 })
 
-test('a club that nobody knows is rejected alone', () => {
+test('only the game of an unknown club is rejected', () => {
   const { facts, rejects } = read([gameRow({ home_team: 'XYZ' }), gameRow()])
   expect(gamesIn({ facts, rejects })).toHaveLength(1)
   expect(rejects).toMatchObject([{ reason: 'there is no club "XYZ" in the table of clubs' }])

@@ -9,7 +9,7 @@ import { clubIdField } from '../read/club.ts'
 import { localInstant } from '../read/localTime.ts'
 import { resultAt } from '../read/resultAt.ts'
 import { tableLines } from '../read/table.ts'
-import type { ReadContext, ReadFile } from '../source.ts'
+import type { ConvertContext, ReceivedFile } from '../source.ts'
 import { numberCell, recordOf, textCell } from './cells.ts'
 import { allTeams } from './clubs.ts'
 
@@ -59,7 +59,7 @@ const kickOff = ({ gameday, gametime }: Row): Date | undefined =>
 
 type GamesById = ReadonlyMap<string, Game>
 
-/** A result that is missing for once does not make a game that is over one to come. */
+/** A game that was over stays over if a file lacks its result. */
 const isOver = (row: Row, before: GamesById) =>
   (row.home_score !== null && row.away_score !== null) || before.get(idOf(row))?.status === 'final'
 
@@ -85,16 +85,16 @@ const gameReader = (before: GamesById): FactReader =>
     { day: 'gameday', at: 'gametime' },
   )
 
-/** What counts at the kick-off was known before it. */
+/** The closing line is dated before the kick-off, so that it counts at the kick-off. */
 const beforeKickOffMs = 60_000
 
-/** The file has one line per game and no time with it: once the game has begun it is the closing one. */
+/** The file has one line per game, without a time. Once the game has begun, it is the closing line. */
 const readLine = factReader(
   'line',
   lineSchema,
   (row, { fetchedAt }) => {
     const line = {
-      // The file's is above 0 where the home team is favored.
+      // In the file the spread is positive if the home team is favored.
       spread: row.spread_line === null ? null : 0 - row.spread_line,
       total: row.total_line,
       homeMoneyline: row.home_moneyline,
@@ -142,8 +142,8 @@ const scoreReader = (before: GamesById): FactReader =>
 
 /** All games since 1999 are in one file. Those of the last season, of this one and of a coming one are read. */
 export const convertGames = (
-  [file]: readonly ReadFile[],
-  { season, known, fetchedAt }: Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>,
+  [file]: readonly ReceivedFile[],
+  { season, known, fetchedAt }: Pick<ConvertContext, 'season' | 'known' | 'fetchedAt'>,
 ): Converted => {
   if (!file) throw new FeedError('there is no list of games')
   const rejects = rejectCollector(file.file)

@@ -30,7 +30,7 @@ const statuses = (...parameters: Parameters<typeof convert>) =>
 const brief = (...parameters: Parameters<typeof convert>) =>
   statuses(...parameters).map(({ at, status }) => [at, status])
 
-test('rows of every generation that say the same give the same', () => {
+test('rows with and without times give the same statuses', () => {
   const row = reportRow(1, { date_modified: friday })
   const old = statuses([row])
   expect(old).toEqual([
@@ -65,11 +65,11 @@ test.each<[Row, object]>([
   expect(statuses([reportRow(1, over)])).toMatchObject([expected])
 })
 
-test('a row that says nothing of whether he plays is no report', () => {
+test('a row without a designation or practice status gives no status', () => {
   expect(statuses([reportRow(1, { report_status: 'Note', practice_status: '\n    ' })])).toEqual([])
 })
 
-test('a designation that nobody knows is rejected alone', () => {
+test('only the row with an unknown designation is rejected', () => {
   const { facts, rejects } = convert([reportRow(1, { report_status: 'Perhaps' }), reportRow(2)])
   expect(facts).toHaveLength(1)
   expect(rejects).toMatchObject([
@@ -77,7 +77,7 @@ test('a designation that nobody knows is rejected alone', () => {
   ])
 })
 
-test('of two rows of a player and a week each has its own time', () => {
+test('two rows of a player in one week each have their own time', () => {
   const rows = [
     reportRow(1, { report_status: 'Out', date_modified: '2026-11-28T14:17:00Z' }),
     reportRow(1, { date_modified: '2026-11-28T03:34:00Z' }),
@@ -89,7 +89,7 @@ test('of two rows of a player and a week each has its own time', () => {
   expect(brief(rows.map(undated))).toEqual([[friday, 'Out']])
 })
 
-test('a row that was changed at the kick-off is no report before the game', () => {
+test('a row changed at the kick-off counts after it', () => {
   const at = kickOff(12).toISOString()
   const [report] = statuses([reportRow(1, { date_modified: at })])
   expect(report && report.at > at).toBe(true)
@@ -97,7 +97,7 @@ test('a row that was changed at the kick-off is no report before the game', () =
   expect(brief([reportRow(1, { date_modified: during })])).toEqual([[during, 'Questionable']])
 })
 
-test('no report is later than its reading', () => {
+test('no status is dated after its reading', () => {
   const fetchedAt = new Date('2026-11-27T12:00:00.000Z')
   expect(brief([reportRow(1)], fetchedAt)).toEqual([['2026-11-27T12:00:00.000Z', 'Questionable']])
 })
@@ -175,13 +175,13 @@ test.each([
 })
 
 test('players on the newest report whom no roster names are reported as missing', () => {
-  const { facts, joined } = convert([
+  const { facts, matched } = convert([
     reportRow(1),
     reportRow(8),
     reportRow(9, { week: '11', full_name: 'Bo Example' }),
   ])
   expect(facts).toHaveLength(1)
-  expect(joined).toEqual({
+  expect(matched).toEqual({
     noun: 'players on injury reports',
     of: 2,
     missing: ['Aaron Testman 8'],

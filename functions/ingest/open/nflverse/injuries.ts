@@ -8,22 +8,26 @@ import {
 import { designationsBefore, firstDesignations } from '#shared/scoring/play/nflReportTimes.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { rejectCollector } from '../../feed/reject.ts'
-import type { ReadContext, ReadFile } from '../source.ts'
-import { listsOf } from './listedWeeks.ts'
-import { dayToDay, designations, type ReportRow, readReports } from './reportRows.ts'
+import type { ConvertContext, ReceivedFile } from '../source.ts'
+import { reserveListStatuses } from './listedWeeks.ts'
+import {
+  type DatedStatus,
+  dayToDay,
+  designations,
+  type ReportRow,
+  readReports,
+} from './reportRows.ts'
 import { newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 import { leftOffReports, type OnReserve } from './weeklyReports.ts'
 import { isNewSinceLastReading, kickOffsOf, type Reading } from './weeks.ts'
 
-type Dated = readonly [at: Date, said: ReportedStatus]
-
-/** A season's file names every week again. What is so much older than the last reading was stored by it. */
+/** A season's file repeats every week. Statuses this much older than the last reading are stored already. */
 const storedAfterMs = 14 * 24 * 3_600_000
 
-/** What is said of players in injury reports and by the lists of the rosters, each with its time. */
+/** Statuses from injury reports and from the reserve lists of rosters, each with its time. */
 export const convertInjuries = (
-  files: readonly ReadFile[],
-  { season, known, fetchedAt, readBefore }: Omit<ReadContext, 'now'>,
+  files: readonly ReceivedFile[],
+  { season, known, fetchedAt, readBefore }: Omit<ConvertContext, 'now'>,
 ): Converted => {
   const rejects = rejectCollector('injuries')
   const named = (beginning: string) => files.filter(({ file }) => file.startsWith(beginning))
@@ -41,14 +45,20 @@ export const convertInjuries = (
     return { row, times }
   })
   const listings = dated.flatMap(({ row, times }) =>
-    times.map((at) => ({ ...row, at, said: { ...row.said, status: statusAt(at, row, reading) } })),
+    times.map((at) => ({
+      ...row,
+      at,
+      reported: { ...row.reported, status: statusAt(at, row, reading) },
+    })),
   )
   const rowsOf = Map.groupBy(roster, ({ playerId }) => playerId)
   const reportsOf = Map.groupBy(listings, ({ playerId }) => playerId)
   const leftOff = leftOffReports(
     [
       ...dated.map(({ row, times: [at] }) => ({ ...row, at })),
-      ...read.flatMap(({ silent }) => silent.map((row) => ({ ...row, at: undefined }))),
+      ...read.flatMap(({ withoutStatus }) =>
+        withoutStatus.map((row) => ({ ...row, at: undefined })),
+      ),
     ],
     reserveIn(rowsOf),
   )
@@ -59,14 +69,14 @@ export const convertInjuries = (
   const since = new Date(readBefore ? readBefore.getTime() - storedAfterMs : 0)
   const facts = [...players].flatMap((playerId) => {
     const own = reportsOf.get(playerId) ?? []
-    const said: Dated[] = [
-      ...own.map(({ at, said }) => [at, said] as const),
+    const statuses: DatedStatus[] = [
+      ...own.map(({ at, reported }) => [at, reported] as const),
       ...(backOf.get(playerId) ?? []).map(({ at }) => [at, active] as const),
-      ...listsOf(rowsOf.get(playerId) ?? [], own, { ...reading, weeks, firstWeek }),
+      ...reserveListStatuses(rowsOf.get(playerId) ?? [], own, { ...reading, weeks, firstWeek }),
     ]
     return pointsOf(
       playerId,
-      said.filter(([at]) => at >= since),
+      statuses.filter(([at]) => at >= since),
     )
   })
   const newest = Math.max(0, ...newestReports.values())
@@ -76,7 +86,7 @@ export const convertInjuries = (
     facts,
     rejects: rejects.list(),
     rows: current.length,
-    joined: {
+    matched: {
       noun: 'players on injury reports',
       of: current.length,
       missing: missing.map(({ name }) => name),
@@ -92,7 +102,7 @@ const reserveIn =
     return last !== undefined && (isUnclear(last) || reserveListOf(last) !== undefined)
   }
 
-/** When a club named who is in doubt for a week's game, by the first row that it changed on that day. */
+/** When a club said who is in doubt for a week's game: the time of the first row that it changed on that day. */
 const designationTimes = (reports: readonly ReportRow[], { kickOff }: Reading) => {
   const times = new Map<string, Date>()
   for (const { clubId, week, modified } of reports) {
@@ -107,9 +117,9 @@ const designationTimes = (reports: readonly ReportRow[], { kickOff }: Reading) =
 type DesignatedAt = ReturnType<typeof designationTimes>
 
 /**
- * A row with a time counts from then on. What is written in the very second of the kick-off is news from the game: it
- * counts after it. A row that the club left as it was when it named who is in doubt counts again then: it says that
- * he is not.
+ * A row with a time counts from that time. One written in the second of the kick-off is news from the game, so it
+ * counts after the kick-off. A row that the club left unchanged when it said who is in doubt counts again at that time:
+ * the player is not in doubt.
  */
 const timesOfDated = (
   { clubId, week, isOpen }: ReportRow,
@@ -125,7 +135,7 @@ const timesOfDated = (
 }
 
 /**
- * A row without a time counts from its reading. Of past weeks only the final state is left: it counts from when
+ * A row without a time counts from its reading. Past weeks have only their final state: it counts from when
  * designations were due, unless a file was read between then and the game.
  */
 const timesOfUndated = (
@@ -139,21 +149,27 @@ const timesOfUndated = (
   return isNewest ? [reading.fetchedAt] : []
 }
 
-const statusAt = (at: Date, { clubId, week, isOpen, said }: ReportRow, { kickOff }: Reading) => {
+const statusAt = (
+  at: Date,
+  { clubId, week, isOpen, reported }: ReportRow,
+  { kickOff }: Reading,
+) => {
   const start = kickOff(clubId, week)
-  return isOpen && start && at < firstDesignations(start) ? dayToDay : said.status
+  return isOpen && start && at < firstDesignations(start) ? dayToDay : reported.status
 }
 
-const pointsOf = (playerId: string, dated: readonly Dated[]): StatusReport[] => {
+const pointsOf = (playerId: string, dated: readonly DatedStatus[]): StatusReport[] => {
   const byTime = new Map<string, ReportedStatus>()
-  for (const [at, said] of dated) {
+  for (const [at, status] of dated) {
     const time = at.toISOString()
     const other = byTime.get(time)
-    if (!other || severity(said) < severity(other)) byTime.set(time, said)
+    if (!other || severity(status) < severity(other)) byTime.set(time, status)
   }
-  return [...byTime].map(([at, said]) => ({ kind: 'status', playerId, at, ...said }))
+  return [...byTime].map(([at, status]) => ({ kind: 'status', playerId, at, ...status }))
 }
 
-/** Lists come before all designations, and a player who is on none after. */
+/**
+ * Of two statuses at the same time the lower one counts: a reserve list, then designations from the worst, then active.
+ */
 const severity = ({ status }: ReportedStatus): number =>
   status === active.status ? designations.length : designations.indexOf(status)

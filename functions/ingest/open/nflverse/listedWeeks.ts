@@ -5,40 +5,38 @@ import {
   type ReportedStatus,
 } from '#shared/domain/injury/reserveLists.ts'
 import { backInPracticeBefore, rosterClosesBefore } from '#shared/scoring/play/nflReportTimes.ts'
-import { dayToDay, type ReportRow } from './reportRows.ts'
+import { type DatedStatus, dayToDay, type ReportRow } from './reportRows.ts'
 import type { RosterRow } from './rosterRows.ts'
 import { isNewSinceLastReading, type Reading } from './weeks.ts'
 
 interface RosterReading extends Reading {
   /** The newest week of each club. */
   weeks: ReadonlyMap<string, number>
-  /** The first one on file. */
+  /** The first week on file. */
   firstWeek: number
 }
 
-/** Said of men on a list who practice again: whether they come off it is known when rosters close. */
+/** Designations of listed players who practice again. Whether they come off the list is known when rosters close. */
 const inDoubt = ['Questionable', 'Doubtful', dayToDay]
 
-type Said = readonly [at: Date, said: ReportedStatus]
-
-/** A week of a player's roster that has been read, and the list that he is on in it. */
+/** A week of a player's roster that has been read, and the list that he is on that week. */
 interface ListedWeek {
   row: RosterRow
   list: ReportedStatus | undefined
 }
 
-/** The player's status by the roster of a week that has begun, dated to when that roster was settled. */
-const saidOfWeek = ({ row, list }: ListedWeek, reading: RosterReading): readonly Said[] => {
+/** The player's status in a week that has begun, dated to when that week's roster was settled. */
+const weekStatus = ({ row, list }: ListedWeek, reading: RosterReading): readonly DatedStatus[] => {
   const start = reading.kickOff(row.clubId, row.week)
   if (!start || start > reading.fetchedAt) return []
   const settled = list ? rosterClosesBefore(start) : backInPracticeBefore(start)
   return isNewSinceLastReading(settled, reading) ? [[settled, list ?? active]] : []
 }
 
-type Report = Pick<ReportRow, 'week' | 'said'>
+type Report = Pick<ReportRow, 'week' | 'reported'>
 
-/** The player's status now. If he is on a list but in doubt, he may come off it until his club's roster closes. */
-const saidNow = (
+/** The player's status now. A listed player who is in doubt may come off the list until his club's roster closes. */
+const currentStatus = (
   { row, list }: ListedWeek,
   report: Report | undefined,
   { fetchedAt, kickOff }: RosterReading,
@@ -46,28 +44,28 @@ const saidNow = (
   if (!report) return list ?? active
   const start = kickOff(row.clubId, report.week)
   const isClosed = !start || fetchedAt >= rosterClosesBefore(start)
-  return list && (isClosed || !inDoubt.includes(report.said.status)) ? list : report.said
+  return list && (isClosed || !inDoubt.includes(report.reported.status)) ? list : report.reported
 }
 
 /**
- * A player's lists, week by week; each week repeats the list, because a report may have come in between. A player
- * who came off a list, or who is new this season, has what the week's report says, or is active if it does not name
- * him.
+ * A player's reserve-list statuses, week by week. Each week repeats the list, because a report may have come in
+ * between. A player who came off a list, or who is new this season, has the status of the week's report, or is active
+ * if the report does not name him.
  */
-export const listsOf = (
+export const reserveListStatuses = (
   rows: readonly RosterRow[],
   reports: readonly Report[],
   reading: RosterReading,
-): readonly Said[] => {
+): readonly DatedStatus[] => {
   const { fetchedAt, readBefore, weeks, firstWeek } = reading
   const isNew = ({ week }: RosterRow) =>
     readBefore !== undefined && (week === 1 || week > firstWeek)
   const inOrder = rows.toSorted((one, other) => one.week - other.week)
-  return listsInTurn(inOrder, isNew).flatMap(({ row, list, isLast }): readonly Said[] => {
+  return listsInTurn(inOrder, isNew).flatMap(({ row, list, isLast }): readonly DatedStatus[] => {
     const report = reports.findLast(({ week }) => week >= row.week)
     if (list === otherReserve && report) return []
     const isNewest = isLast && row.week === weeks.get(row.clubId)
-    const now: Said = [fetchedAt, saidNow({ row, list }, report, reading)]
-    return [...saidOfWeek({ row, list }, reading), ...(isNewest ? [now] : [])]
+    const now: DatedStatus = [fetchedAt, currentStatus({ row, list }, report, reading)]
+    return [...weekStatus({ row, list }, reading), ...(isNewest ? [now] : [])]
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Fact, fact } from '#shared/domain/facts/fact.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
-import type { ReadFile } from '../source.ts'
+import type { ReceivedFile } from '../source.ts'
 import { nflverse } from './nflverse.ts'
 import {
   gameRow,
@@ -21,8 +21,8 @@ const context = {
   ...{ season: 2026, known: known(player(1), player(2)) },
 }
 
-const convert = (feed: string, files: readonly ReadFile[]) => {
-  const found = nflverse.feeds.find(({ name }) => name === feed)
+const convert = (feed: string, files: readonly ReceivedFile[]) => {
+  const found = nflverse.datasets.find(({ name }) => name === feed)
   if (!found) throw new Error(`there is no feed ${feed}`)
   return found.convert(files, context) as Converted
 }
@@ -44,7 +44,7 @@ const snapRow: Row = {
 }
 const final = gameRow({ home_score: '24', away_score: '21' })
 
-const subjects: readonly (readonly [string, string, readonly Row[], readonly ReadFile[]])[] = [
+const subjects: readonly (readonly [string, string, readonly Row[], readonly ReceivedFile[]])[] = [
   ['games', 'games.csv', [final, gameRow({ game_id: '2026_13_MIA_BUF' })], []],
   ['roster', 'roster_weekly_2026.csv', roster, []],
   ['roster', 'depth_charts_2026.csv', [depthRow], [rosterTable]],
@@ -113,24 +113,27 @@ test.each(subjects)(
   },
 )
 
-test.each(subjects)('%s: a hostile value in %s harms nothing else', (feed, file, rows, beside) => {
-  const before = new Map(
-    convert(feed, [...beside, table(file, rows)]).facts.map((one) => [keyOf(one), one]),
-  )
-  for (const column of Object.keys(rows[0] ?? {}))
-    for (const value of hostile) {
-      const changed = rows.map((row, index) => (index === 0 ? { ...row, [column]: value } : row))
-      const converted = convert(feed, [...beside, table(file, changed)])
-      expectValid(converted)
-      for (const one of converted.facts)
-        for (const [field, known] of Object.entries(before.get(keyOf(one)) ?? {}))
-          if (known !== null && !mayBecomeUnknown.has(field))
-            expect(
-              (one as unknown as Record<string, unknown>)[field],
-              `${column} = ${value.slice(0, 20)}: ${field}`,
-            ).not.toBeNull()
-    }
-})
+test.each(subjects)(
+  '%s: a hostile value in %s changes no other record',
+  (feed, file, rows, beside) => {
+    const before = new Map(
+      convert(feed, [...beside, table(file, rows)]).facts.map((one) => [keyOf(one), one]),
+    )
+    for (const column of Object.keys(rows[0] ?? {}))
+      for (const value of hostile) {
+        const changed = rows.map((row, index) => (index === 0 ? { ...row, [column]: value } : row))
+        const converted = convert(feed, [...beside, table(file, changed)])
+        expectValid(converted)
+        for (const one of converted.facts)
+          for (const [field, known] of Object.entries(before.get(keyOf(one)) ?? {}))
+            if (known !== null && !mayBecomeUnknown.has(field))
+              expect(
+                (one as unknown as Record<string, unknown>)[field],
+                `${column} = ${value.slice(0, 20)}: ${field}`,
+              ).not.toBeNull()
+      }
+  },
+)
 
 const damage = fc.record({
   at: fc.nat(2000),
@@ -156,8 +159,8 @@ test.each(subjects)(
   },
 )
 
-test('each feed asks for the season’s files, the weekly roster before the other', () => {
-  const names = nflverse.feeds.map(({ files }) => files(context).map(({ file }) => file))
+test('each dataset asks for the season’s files, and for the weekly roster before the other', () => {
+  const names = nflverse.datasets.map(({ files }) => files(context).map(({ file }) => file))
   expect(names).toEqual([
     ['games.csv'],
     ['roster_weekly_2026.csv', 'roster_2026.csv', 'depth_charts_2026.csv'],
@@ -169,7 +172,7 @@ test('each feed asks for the season’s files, the weekly roster before the othe
       'roster_weekly_2025.csv',
     ],
   ])
-  for (const { address } of nflverse.feeds.flatMap(({ files }) => [...files(context)]))
+  for (const { address } of nflverse.datasets.flatMap(({ files }) => [...files(context)]))
     expect(address).toMatch(
       /^https:\/\/github\.com\/nflverse\/nflverse-data\/releases\/download\/[a-z_]+\/[a-z_0-9]+\.csv$/,
     )

@@ -1,4 +1,4 @@
-import type { Source, SourceFeed } from '../source.ts'
+import type { Dataset, PublicSource } from '../source.ts'
 import { nflverseFiles, optional } from './files.ts'
 import { convertGames } from './games.ts'
 import { convertInjuries } from './injuries.ts'
@@ -9,7 +9,7 @@ const hourly = 60
 const daily = 24 * hourly
 const { games, weeklyRoster, roster, depthCharts, injuries, snaps } = nflverseFiles
 
-const feed = (rest: Omit<SourceFeed, 'competition'>): SourceFeed => ({
+const feed = (rest: Omit<Dataset, 'competition'>): Dataset => ({
   competition: 'NFL',
   ...rest,
 })
@@ -18,9 +18,9 @@ const feed = (rest: Omit<SourceFeed, 'competition'>): SourceFeed => ({
  * Games come first, because reports are dated by them; snaps come last, because their players are found by the
  * roster.
  */
-export const nflverse: Source = {
+export const nflverse: PublicSource = {
   name: 'nflverse',
-  feeds: [
+  datasets: [
     feed({
       name: 'games',
       title: 'Schedule, results and lines',
@@ -42,9 +42,9 @@ export const nflverse: Source = {
     feed({
       name: 'injuries',
       title: 'Injury reports and reserve lists',
-      tellsPast: true,
+      coversPast: true,
       minutes: { idle: hourly, near: 15 },
-      // Players on reserve lists are on no report: the rosters name them, before the season's first report too.
+      // Injury reports do not name players on reserve lists. The rosters do, even before the season's first report.
       files: ({ season }) => [optional(weeklyRoster(season)), optional(injuries(season))],
       convert: convertInjuries,
     }),

@@ -4,7 +4,7 @@ import { truncate } from '../../feed/plainText.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { clubIdField } from '../read/club.ts'
 import { tableLines } from '../read/table.ts'
-import type { ReadFile } from '../source.ts'
+import type { ReceivedFile } from '../source.ts'
 import { playerIdCell, recordOf, textCell } from './cells.ts'
 
 /** A row of a club's injury report: the newest state of a player's week. */
@@ -15,17 +15,19 @@ export interface ReportRow {
   week: number
   /** Files from 2025 on do not say when a row was changed. */
   modified: Date | undefined
-  said: ReportedStatus
-  /** He is not said to be in doubt, or not yet. */
+  reported: ReportedStatus
+  /** The player is not in doubt, or the club has not said yet. */
   isOpen: boolean
 }
 
-/** Stored for a player who is on the report and is not said to be in doubt. */
+export type DatedStatus = readonly [at: Date, status: ReportedStatus]
+
+/** Stored for a player who is on the report and not in doubt. */
 export const noDesignation = 'No designation'
-/** The same before designations are due, for one who does not practice in full. */
+/** Stored instead before designations are due, for a player who does not practice in full. */
 export const dayToDay = 'Day-To-Day'
 
-/** From the worst: of two rows that say different things of one time, the worse counts. */
+/** From the worst. Of two rows that disagree about one time, the worse counts. */
 export const designations = [
   ...['Out', 'Doubtful', 'Questionable', dayToDay, 'Probable'],
   noDesignation,
@@ -86,41 +88,40 @@ const schema = z.object({
 const required = Object.keys(schema.shape)
 const dated = schema.extend({ date_modified: modified })
 
-/** The facts that remain of a row whose word is unknown, or that does not say whether he plays. */
+/** A player whose row has no usable status. He is on the report all the same. */
 export type NamedRow = Pick<ReportRow, 'playerId' | 'clubId' | 'week'>
-const named = schema.pick({ gsis_id: true, team: true, week: true })
+const namedSchema = schema.pick({ gsis_id: true, team: true, week: true })
 
-/** The rows that say something, and whom others name: they are on the report, too, and so not back. */
+/** Reads a report. Players in `withoutStatus` are on the report, too, and so not back. */
 export const readReports = (
-  file: ReadFile,
+  file: ReceivedFile,
   season: number,
   rejects: RejectCollector,
-): { rows: ReportRow[]; silent: NamedRow[] } => {
+): { rows: ReportRow[]; withoutStatus: NamedRow[] } => {
   const rows: ReportRow[] = []
-  const silent: NamedRow[] = []
+  const withoutStatus: NamedRow[] = []
   for (const line of tableLines(file, required, rejects)) {
     const record = recordOf(line, [...required, 'date_modified'])
     const read = dated.safeParse(record)
     const issue = read.error?.issues[0]
     if (issue) {
       rejects.add({ path: `${line.path}.${String(issue.path[0])}`, reason: issue.message, record })
-      const who = named.safeParse(record).data
+      const who = namedSchema.safeParse(record).data
       if (who && Number(record.season) === season)
-        silent.push({ playerId: who.gsis_id, clubId: who.team, week: Number(who.week) })
+        withoutStatus.push({ playerId: who.gsis_id, clubId: who.team, week: Number(who.week) })
     } else if (read.data && Number(read.data.season) === season) {
       const row = read.data
       const isOpen = row.report_status === noDesignation
       const place = { playerId: row.gsis_id, clubId: row.team, week: Number(row.week) }
-      // A note without a word on practice says nothing of whether he plays.
       if (isOpen && row.practice_status === null) {
-        silent.push(place)
+        withoutStatus.push(place)
         continue
       }
       rows.push({
         ...place,
         name: row.full_name,
         modified: row.date_modified,
-        said: {
+        reported: {
           status: row.report_status,
           practice: row.practice_status,
           ...partOf(
@@ -132,5 +133,5 @@ export const readReports = (
       })
     }
   }
-  return { rows, silent }
+  return { rows, withoutStatus }
 }

@@ -66,7 +66,7 @@ test.each([
   expect(read([{ week: '13', status, status_description_abbr: list }])).toEqual([])
 })
 
-test('a list was known the day before the game of its week, and is said again every week', () => {
+test('a reserve list counts from the day before the game, and again every week', () => {
   expect(brief([listed('11'), listed('12'), listed('13')])).toEqual([
     ['2026-11-21T21:00:00.000Z', 'Injured Reserve'],
     ['2026-11-28T21:00:00.000Z', 'Injured Reserve'],
@@ -74,7 +74,7 @@ test('a list was known the day before the game of its week, and is said again ev
   ])
 })
 
-test('weeks that were read in their time are not read again', () => {
+test('weeks that were read at the time are not dated again', () => {
   const readBefore = new Date('2026-11-29T12:00:00.000Z')
   expect(brief([listed('11'), listed('12'), listed('13')], { readBefore })).toEqual([
     [wednesday.toISOString(), 'Injured Reserve'],
@@ -122,19 +122,19 @@ test.each([
   },
 )
 
-test('a release from a list is no return', () => {
+test('a player released from a list is not back', () => {
   expect(brief([listed('12'), present('13', 'CUT')]).map(([, status]) => status)).toEqual([
     'Injured Reserve',
   ])
 })
 
-test('a status that is new to us is no return from a list', () => {
+test('an unknown roster status does not end a player’s time on a list', () => {
   expect(brief([listed('12'), present('13', 'XYZ')]).map(([, status]) => status)).toEqual([
     'Injured Reserve',
   ])
 })
 
-test('a list of the last season ends with the first roster of this one', () => {
+test('last season’s list ends with this season’s first roster', () => {
   const july = { fetchedAt: new Date('2026-07-20T12:00:00.000Z') }
   expect(brief([present('1')], july)).toEqual([])
   expect(brief([present('1')], { ...july, readBefore: new Date('2026-02-20') })).toEqual([
@@ -142,7 +142,7 @@ test('a list of the last season ends with the first roster of this one', () => {
   ])
 })
 
-test('a list without a reason leaves the week’s report as it is', () => {
+test('a list without a reason does not override the week’s report', () => {
   const reports = [reportRow(1, { report_status: 'Out' })]
   expect(brief([listed('12', 'A01')], { reports })).toEqual([['2026-11-27T20:30:00.000Z', 'Out']])
 })

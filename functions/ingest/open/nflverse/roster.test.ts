@@ -12,7 +12,7 @@ const playersIn = ({ facts }: ReturnType<typeof read>) =>
 const one = (...rows: Row[]) => playersIn(read([weekly(...rows)])).find(({ id }) => id === idOf(1))
 const idOf = (number: number) => `nfl-${gsis(number)}`
 
-test('a player is read by the league’s number, with the position that says more', () => {
+test('a player has the league’s number and the more precise of two positions', () => {
   const { facts, rejects, complete } = read([weekly(rosterRow(1))])
   expect(rejects).toEqual([])
   expect(facts.filter(({ kind }) => kind === 'team')).toHaveLength(32)
@@ -72,14 +72,14 @@ test('of two rows in a week, the one without a departure counts', () => {
   expect(one(...rows.toReversed())).toMatchObject({ teamId: 'nfl-MIA' })
 })
 
-test('a row without a number is rejected once, whatever the weeks', () => {
+test('a player without a number is rejected once, in however many weeks he is listed', () => {
   const rows = ['1', '2'].map((week) => rosterRow(1, { gsis_id: '', week }))
   const { rejects, complete } = read([weekly(...rows, rosterRow(2))])
   expect(rejects).toMatchObject([{ reason: "has no player's number (gsis_id)" }])
   expect(complete).toBeDefined()
 })
 
-test('a status that is new to us is told once, and the player stays', () => {
+test('an unknown roster status is reported once, and the player stays', () => {
   const status = 'XYZ'
   const { facts, rejects } = read([weekly(rosterRow(1, { status }), rosterRow(2, { status }))])
   expect(facts.filter(({ kind }) => kind === 'player')).toHaveLength(2)
@@ -91,14 +91,14 @@ test('a status that is new to us is told once, and the player stays', () => {
   ])
 })
 
-test('while a current row cannot be read, nobody has left', () => {
+test('nobody has left while a current row cannot be read', () => {
   const broken = (over: Row) =>
     read([weekly(rosterRow(1, { weight: '20', ...over }), rosterRow(2))])
   expect(broken({}).complete).toBeUndefined()
   expect(broken({ status: 'CUT' }).complete).toBeDefined()
 })
 
-test('before a season has rosters there are clubs and nobody to remove', () => {
+test('before a season has rosters its clubs are read, and nobody is removed', () => {
   expect(read([]).complete).toBeUndefined()
   expect(read([]).facts).toHaveLength(32)
 })
@@ -117,12 +117,12 @@ const depth = (
     read([weekly(rosterRow(1), rosterRow(2), rosterRow(3)), table(file, rows)], before),
   ).map(({ depthOrder }) => depthOrder)
 
-test('the newest chart of the club counts', () => {
+test('the newest depth chart of a club counts', () => {
   const old = daily(1, { dt: '2026-11-24T09:00:00Z' })
   expect(depth([daily(2), old, daily(1, { pos_rank: '2' })])).toEqual([2, 1, null])
 })
 
-test('receivers who play side by side are ranked in their own places', () => {
+test('receivers in different positions are ranked separately', () => {
   const receiver = (number: number, pos_slot: string, pos_rank: string) =>
     daily(number, { pos_grp: '3WR 1TE', pos_abb: 'WR', pos_slot, pos_rank })
   expect(depth([receiver(1, '1', '1'), receiver(2, '8', '3'), receiver(3, '1', '4')])).toEqual([
@@ -130,13 +130,13 @@ test('receivers who play side by side are ranked in their own places', () => {
   ])
 })
 
-test('a place among the returners counts for nobody, one among the kickers does', () => {
+test('a place among the returners does not count, one among the kickers does', () => {
   const special = (number: number, pos_abb: string) =>
     daily(number, { pos_grp: 'Special Teams', pos_abb, pos_slot: '4' })
   expect(depth([daily(2), special(1, 'PR'), special(3, 'PK')])).toEqual([null, 1, 1])
 })
 
-test('a player without a number on the chart is found by name', () => {
+test('a player without a number on the depth chart is found by name', () => {
   expect(depth([daily(1, { gsis_id: '', player_name: 'AARON TESTMAN 1' })])).toEqual([
     1,
     null,
@@ -144,7 +144,7 @@ test('a player without a number on the chart is found by name', () => {
   ])
 })
 
-test('charts up to 2024 are by week, and one without a week is the last', () => {
+test('depth charts up to 2024 are by week, and one without a week is the last', () => {
   const row = (number: number, depth_team: string, week: string): Row => ({
     ...{ season: '2026', club_code: 'BUF', week, game_type: week ? 'REG' : 'SBBYE', depth_team },
     ...{ formation: 'Defense', gsis_id: gsis(number), depth_position: 'CB', full_name: 'A' },
@@ -153,20 +153,20 @@ test('charts up to 2024 are by week, and one without a week is the last', () => 
   expect(depth([row(1, '2', '9'), row(1, '1', '10'), row(1, '3', '')])).toEqual([3, null, null])
 })
 
-test('without a chart of his club a player keeps his place there', () => {
+test('a player keeps his place while his club has no depth chart', () => {
   const before = [player(1, { depthOrder: 3 }), player(2, { depthOrder: 2, teamId: 'nfl-MIA' })]
   expect(depth([daily(9, { team: 'MIA' })], before)).toEqual([3, null, null])
 })
 
-test('a chart of other players changes no place, and the roster is read all the same', () => {
+test('a depth chart of other players is ignored, and the roster is read all the same', () => {
   const before = [player(1, { depthOrder: 3 })]
   const strangers = [4, 5].map((number) => daily(number))
   expect(depth([daily(1), ...strangers], before)).toEqual([3, null, null])
-  const { rejects, joined } = read([
+  const { rejects, matched } = read([
     weekly(rosterRow(1)),
     table('depth_charts_2026.csv', strangers),
   ])
-  expect(joined).toBeUndefined()
+  expect(matched).toBeUndefined()
   expect(rejects).toMatchObject([
     { reason: '2 of its 2 players are on no roster: no place was changed' },
   ])

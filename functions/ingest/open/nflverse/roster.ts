@@ -7,7 +7,7 @@ import { factReader } from '../../feed/factReader.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { joinResults, readRecord } from '../../feed/readRecords.ts'
 import { rejectCollector } from '../../feed/reject.ts'
-import type { ReadContext, ReadFile } from '../source.ts'
+import type { ConvertContext, ReceivedFile } from '../source.ts'
 import { heightCell, numberCell, playerIdCell, recordOf, textCell } from './cells.ts'
 import { allTeams } from './clubs.ts'
 import { readDepthCharts } from './depthCharts.ts'
@@ -41,7 +41,7 @@ const readPlayer = factReader(
     name: row.full_name ?? '',
     nickname: row.football_name === row.first_name ? null : row.football_name,
     jersey: row.jersey_number,
-    // `CB` and `FS` say more than `DB`.
+    // The depth chart is more precise: `CB` or `FS` instead of `DB`.
     position: row.depth_chart_position ?? row.position,
     depthOrder: null,
     active: row.clubId !== null && row.status !== practiceSquad,
@@ -58,10 +58,10 @@ const readPlayer = factReader(
   },
 )
 
-/** The league's clubs and everyone who was on a roster this season. Who has left has no club. */
+/** The league's clubs, and everyone who was on a roster this season. A player who has left has no club. */
 export const convertRoster = (
-  files: readonly ReadFile[],
-  { season, known, fetchedAt }: Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>,
+  files: readonly ReceivedFile[],
+  { season, known, fetchedAt }: Pick<ConvertContext, 'season' | 'known' | 'fetchedAt'>,
 ): Converted => {
   const rejects = rejectCollector('roster')
   const rosters = files.filter(({ file }) => file.startsWith('roster'))
@@ -100,25 +100,25 @@ export const convertRoster = (
   return {
     facts: [...allTeams, ...players.map((player) => ({ ...player, depthOrder: depthOf(player) }))],
     rejects: [...rejects.list(), ...unread],
-    // A player whose row cannot be read has not left.
+    // A player may be missing only because his row cannot be read.
     ...(players.length > 0 &&
       !isCurrentUnread && {
         complete: {
           kind: 'player',
           competition: 'NFL',
-          // Until the first game a list may have other players than the last one of the season before.
+          // Until the first game a list may have other players than the last list of the season before.
           betweenSeasons: !rows.some(({ week }) => week > 1),
         },
       }),
     rows: players.filter(({ teamId }) => teamId !== null).length,
     ...(placed &&
       !isOfOthers && {
-        joined: { noun: 'players on depth charts', of: placed.of, missing: placed.missing },
+        matched: { noun: 'players on depth charts', of: placed.of, missing: placed.missing },
       }),
   }
 }
 
-/** A chart with fewer of the players is of another time than the roster, which must not fail for it. */
+/** A chart that lacks more of the roster is from another time and is ignored. */
 const leastPlaced = 0.95
 
 interface Placed {
@@ -147,7 +147,7 @@ const placesIn = (
   return { clubs: new Set(charts.keys()), orders, of, missing }
 }
 
-/** Where there is no chart of his club, a player keeps the place that he had there. */
+/** If his club has no chart, a player keeps the place that he had there. */
 const depthFinder = (placed: Placed | undefined, before: readonly Player[]) => {
   const known = new Map(before.map((player) => [player.id, player]))
   return ({ id, teamId }: Player): number | null => {

@@ -2,7 +2,7 @@ import { isGone, type RosterState } from '#shared/domain/injury/reserveLists.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { type Line, tableLines } from '../read/table.ts'
-import type { ReadFile } from '../source.ts'
+import type { ReceivedFile } from '../source.ts'
 import { playerIdOf } from './cells.ts'
 
 const columns = [
@@ -31,7 +31,7 @@ export interface RosterRow extends RosterState {
  * rejected: it could be anyone of that name.
  */
 export const readRoster = (
-  files: readonly ReadFile[],
+  files: readonly ReceivedFile[],
   season: number,
   rejects: RejectCollector,
 ): RosterRow[] => {
@@ -44,7 +44,7 @@ export const readRoster = (
         rows.push(row)
         continue
       }
-      // Such a player stands there again every week.
+      // A player without a number is in the file every week, and is rejected once.
       const who = `${line.cell('full_name')}, ${line.cell('team')}: ${row}`
       if (!unnumbered.has(who)) rejects.add({ path: line.path, reason: row, record: who })
       unnumbered.add(who)
@@ -64,7 +64,7 @@ const readRow = (line: Line, season: number): RosterRow | string => {
   return { playerId, clubId, week: Number(week), status, list, line }
 }
 
-/** Each player's newest row. In a week in which he stands with two clubs, the one counts that he has not left. */
+/** Each player's newest row. If he is with two clubs in one week, the club that he has not left counts. */
 export const newestRows = (rows: readonly RosterRow[]): RosterRow[] => {
   const newest = new Map<string, RosterRow>()
   for (const row of rows) {
@@ -75,7 +75,6 @@ export const newestRows = (rows: readonly RosterRow[]): RosterRow[] => {
   return [...newest.values()]
 }
 
-/** The newest week of each club: in its week off it has no rows. */
 export const newestWeeks = (
   rows: readonly Pick<RosterRow, 'clubId' | 'week'>[],
 ): ReadonlyMap<string, number> => {

@@ -22,7 +22,7 @@ const read = (
     { season: 2026, known: known(player(1), player(2)) },
   )
 
-test('a season is the mean of its games, with the last one and the four before it', () => {
+test('a season’s share of snaps is the mean of its games, with the last one and the four before it', () => {
   const shares = ['0.1', '0.2', '0.3', '0.4', '0.5', '0.9']
   const rows = shares.map((share, index) => played(index + 1, share)).toReversed()
   const { facts, rows: counted } = read([
@@ -39,7 +39,7 @@ test('a season is the mean of its games, with the last one and the four before i
   expect(read([played(1, '0.5')]).facts).toMatchObject([{ snapSharePriorFour: null }])
 })
 
-test('the larger side counts, percent too, and rounding makes no more than the whole', () => {
+test('the larger of the offensive and defensive shares counts, percent is read, and rounding makes no share above 1', () => {
   const share = (over: Row) => read([snapRow(1, over)]).facts
   expect(share({ offense_pct: '0.9' })).toMatchObject([{ snapShare: 0.9 }])
   expect(share({ defense_pct: '1.01' })).toMatchObject([{ snapShare: 1 }])
@@ -50,23 +50,23 @@ test.each<[string, Row, Row]>([
   ['his number elsewhere', { player: 'Somebody Else' }, {}],
   ['his name at his club in that week', { player: 'Aaron TESTMAN 1 Jr.' }, { pfr_id: '' }],
 ])('a player is found by %s', (_, snap, roster) => {
-  const { joined, facts } = read([snapRow(1, snap)], [rosterRow(1, { week: '12', ...roster })])
-  expect(joined).toEqual({ noun: 'players with snaps', of: 1, missing: [] })
+  const { matched, facts } = read([snapRow(1, snap)], [rosterRow(1, { week: '12', ...roster })])
+  expect(matched).toEqual({ noun: 'players with snaps', of: 1, missing: [] })
   expect(facts).toHaveLength(1)
 })
 
-test('a name that the club’s roster of the week lacks is reported, but not one from a week without a roster', () => {
+test('a name that is missing from the week’s roster is reported, unless the week has no roster', () => {
   const strange = { player: 'Bo Example', pfr_player_id: 'ExamBo00' }
-  const { joined, facts } = read([
+  const { matched, facts } = read([
     snapRow(1),
     snapRow(1, strange),
     snapRow(1, { ...strange, player: 'C D', week: '3' }),
   ])
-  expect(joined).toEqual({ noun: 'players with snaps', of: 2, missing: ['Bo Example (BUF)'] })
+  expect(matched).toEqual({ noun: 'players with snaps', of: 2, missing: ['Bo Example (BUF)'] })
   expect(facts).toHaveLength(1)
 })
 
-test('the last season counts by its own rosters, at another club too, for players who are still in the league', () => {
+test('last season’s snaps are matched by its own rosters, for players who are still in the league, at any club', () => {
   const rows = [
     snapRow(1, { season: '2025', team: 'MIA' }),
     snapRow(9, { season: '2025', player: 'Gone Example' }),
@@ -75,18 +75,18 @@ test('the last season counts by its own rosters, at another club too, for player
     rosterRow(1, { season: '2025', week: '12', team: 'MIA' }),
     rosterRow(9, { season: '2025', week: '12' }),
   ]
-  const { facts, joined } = read(rows, roster, 2025)
+  const { facts, matched } = read(rows, roster, 2025)
   expect(facts).toMatchObject([{ playerId: `nfl-${gsis(1)}`, season: 2025 }])
-  expect(joined).toMatchObject({ of: 2, missing: [] })
+  expect(matched).toMatchObject({ of: 2, missing: [] })
 })
 
-test('a share that is no number is rejected alone', () => {
+test('only the row with an unreadable share is rejected', () => {
   const { facts, rejects } = read([snapRow(1, { defense_pct: 'NA' }), played(2, '0.5')])
   expect(facts).toMatchObject([{ games: 1, snapShare: 0.5 }])
   expect(rejects).toMatchObject([{ path: 'snap_counts_2026.csv:2' }])
 })
 
-test('his recent games are those of his clubs, with the ones that he missed', () => {
+test('a player’s recent games are those of his clubs, including games that he missed', () => {
   const mate = (week: number) => snapRow(2, { week: String(week) })
   const rows = [mate(10), mate(11), mate(12), played(10, '0.8'), played(12, '0', { st_snaps: '9' })]
   const idle = played(13, '0', { defense_snaps: '0', st_snaps: '0' })

@@ -7,7 +7,7 @@ import { foldedName, playerFinder } from '#shared/domain/team/playerFinder.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
 import { tableLines } from '../read/table.ts'
-import type { ReadContext, ReadFile } from '../source.ts'
+import type { ConvertContext, ReceivedFile } from '../source.ts'
 import { readRoster } from './rosterRows.ts'
 
 type Stats = z.infer<typeof seasonStatsFact>
@@ -28,7 +28,7 @@ interface Snaps {
   share: number
 }
 
-const readSnaps = (file: ReadFile, season: number, rejects: RejectCollector): Snaps[] => {
+const readSnaps = (file: ReceivedFile, season: number, rejects: RejectCollector): Snaps[] => {
   const rows: Snaps[] = []
   for (const line of tableLines(file, columns, rejects)) {
     const number = (column: string) => {
@@ -74,9 +74,9 @@ interface Finder {
 
 /** A player is found by his number or, if the roster lacks it, by his name at his club in that week. */
 const finderIn = (
-  files: readonly ReadFile[],
+  files: readonly ReceivedFile[],
   season: number,
-  known: ReadContext['known'],
+  known: ConvertContext['known'],
 ): Finder => {
   const byNumber = new Map<string, string>()
   const byName = new Map<string, string>()
@@ -105,12 +105,12 @@ const finderIn = (
 
 /** What players played this season so far, and in the last one. */
 export const convertSnaps = (
-  files: readonly ReadFile[],
-  { season, known }: Pick<ReadContext, 'season' | 'known'>,
+  files: readonly ReceivedFile[],
+  { season, known }: Pick<ConvertContext, 'season' | 'known'>,
 ): Converted => {
   const rejects = rejectCollector('snap_counts')
   const players = new Set(known.players.map(({ id }) => id))
-  const joined = { noun: 'players with snaps', of: 0, missing: [] as string[] }
+  const matched = { noun: 'players with snaps', of: 0, missing: [] as string[] }
   const facts: Stats[] = []
   let counted = 0
   for (const year of [season, season - 1]) {
@@ -128,9 +128,9 @@ export const convertSnaps = (
         .map(({ name, clubId }) => `${name} (${clubId.slice(4)})`),
     )
     byPlayer.delete('')
-    joined.of += byPlayer.size + unknown.size
-    joined.missing.push(...unknown)
-    // Who has left the league since is nobody's absence.
+    matched.of += byPlayer.size + unknown.size
+    matched.missing.push(...unknown)
+    // A player who has left the league since does not count as missing.
     for (const [playerId, snaps] of byPlayer)
       if (players.has(playerId)) {
         const clubs = new Map([...clubsOf(playerId), ...snaps.map(clubInWeek)])
@@ -140,12 +140,12 @@ export const convertSnaps = (
         facts.push({ ...statsOf(playerId, year, snaps), ...recentGames(games, snaps) })
       }
   }
-  return { facts, rejects: rejects.list(), rows: counted, joined }
+  return { facts, rejects: rejects.list(), rows: counted, matched }
 }
 
 const clubInWeek = ({ week, clubId }: Snaps): [number, string] => [week, clubId]
 
-const gameDays = (games: ReadContext['known']['games'], season: number) => {
+const gameDays = (games: ConvertContext['known']['games'], season: number) => {
   const days = new Map<string, string>()
   for (const { homeTeamId, awayTeamId, day, week, ...game } of games)
     if (game.season === season && day !== null && week !== null)
@@ -153,7 +153,7 @@ const gameDays = (games: ReadContext['known']['games'], season: number) => {
   return (clubId: string, week: number) => days.get(`${clubId} ${week}`)
 }
 
-/** Of a game of his club that he is not counted in, his share is none. A game without a known day is left out. */
+/** His share is null for a game of his club without a snap of his. A game without a known day is left out. */
 const recentGames = (
   games: readonly { week: number; day: string | undefined }[],
   snaps: readonly Snaps[],
@@ -165,7 +165,7 @@ const recentGames = (
   return dated.length > 0 ? lastGames(dated) : undefined
 }
 
-/** As the models are fitted: the last game that he was in, and the four before it. */
+/** The models are fitted on a player's last game and the four before it. */
 const priorGames = 4
 
 const statsOf = (playerId: string, season: number, snaps: readonly Snaps[]): Stats => {

@@ -1,7 +1,7 @@
 import type { ReportRow } from './reportRows.ts'
 
 interface Listing extends Pick<ReportRow, 'playerId' | 'clubId' | 'week'> {
-  /** Undefined for a row of a past week that was read in its time, and for one that says nothing. */
+  /** Undefined for a row without a usable status, and for a row of a past week that an earlier reading has dated. */
   at: Date | undefined
 }
 
@@ -9,9 +9,9 @@ interface Listing extends Pick<ReportRow, 'playerId' | 'clubId' | 'week'> {
 export type OnReserve = (playerId: string, week: number) => boolean
 
 /**
- * Finds players who are back: those on their club's last report but not on its next one, from the time that one
- * began. A club without a report this week says nothing. Players on reserve lists, or traded to another club, are
- * not back.
+ * Finds players who are back: they were on their club's last report and are not on its next one. They are back from the
+ * time of that report's first row. A club without a report this week brings nobody back, and neither do reserve lists
+ * or trades.
  */
 export const leftOffReports = (
   listings: readonly Listing[],

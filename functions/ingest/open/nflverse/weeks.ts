@@ -14,11 +14,11 @@ export const kickOffsOf = (games: readonly Game[], season: number): KickOffs => 
 
 export interface Reading {
   fetchedAt: Date
-  /** When the same files were last read; undefined at first. */
+  /** When the same files were last read; undefined on the first reading. */
   readBefore?: Date | undefined
   kickOff: KickOffs
 }
 
-/** True for what was said between the last reading and this one, and for all that was before the first. */
+/** True for a time between the last reading and this one; on the first reading, for any time before it. */
 export const isNewSinceLastReading = (at: Date, { readBefore, fetchedAt }: Reading): boolean =>
   at <= fetchedAt && (readBefore === undefined || at > readBefore)

@@ -26,7 +26,7 @@ const status = z.string().transform((word, context): Game['status'] => {
   return z.NEVER
 })
 
-/** The score is there before the game, too, without a result: `{}`. The time is missing until television has chosen. */
+/** Before the game the score is `{}`. The time is missing until television has chosen. */
 const matchSchema = (league: League, season: number) =>
   z.object({
     round: z.string(),

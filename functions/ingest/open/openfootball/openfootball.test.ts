@@ -27,7 +27,7 @@ const game = (over: Record<string, unknown>) =>
 const score = (over: Record<string, unknown>, games: readonly Fact[] = []) =>
   read([match(over)], games).facts.find(({ kind }) => kind === 'score')
 
-test('a league has its clubs and games, and a score without a result is none', () => {
+test('clubs and games are read, and a score without a result is left out', () => {
   const { facts, rejects } = read([match()])
   expect(rejects).toEqual([])
   expect(facts.map(({ kind }) => kind)).toEqual(['team', 'team', 'game'])
@@ -50,7 +50,7 @@ test('a game keeps its id when its day or the names of its clubs change', () => 
   expect(new Set(ids)).toEqual(new Set(['esp-2026-GIR-RAY']))
 })
 
-test('before television has chosen there is a day without a time', () => {
+test('a game has a day and no time until television has chosen', () => {
   const { time: _, ...undecided } = match()
   expect(read([undecided]).facts[2]).toMatchObject({ day: '2026-11-21', at: null })
 })
@@ -84,7 +84,7 @@ test.each([
   expect(game({ status: word })).toMatchObject({ status })
 })
 
-test('a postponed game that is listed again has its new day, another one is listed once', () => {
+test('a postponed game that is listed again has its new day; any other game listed twice is rejected once', () => {
   const later = match({ date: '2027-01-20' })
   for (const matches of [
     [match({ status: 'postponed' }), later],
@@ -115,14 +115,14 @@ test('a file with a renamed field, or without a list, fails as a whole', () => {
   expect(() => read({})).toThrow('no list of fixtures')
 })
 
-test('hostile values harm nothing', () => {
+test('hostile values give valid facts, rejects or one failure', () => {
   const other = match({ team1: 'Sevilla FC', score: { ft: [1, 0] }, status: 'awarded' })
   expectNoHarm([match(), other], (matches) => read(matches), ['week', 'at'])
 })
 
 test('each league and season has its file', () => {
   const filesOf = (season: number) =>
-    openfootball.feeds.map(({ files }) => files({ now: fetchedAt, season, known: nothingKnown }))
+    openfootball.datasets.map(({ files }) => files({ now: fetchedAt, season, known: nothingKnown }))
   expect(filesOf(2026)).toMatchObject([
     [{ file: '2026-27.en.1.json' }],
     [{ file: '2026-27.es.1.json' }],
@@ -136,8 +136,8 @@ test('each league and season has its file', () => {
   ])
 })
 
-test('in the EPL the games are not read beside the source that has the squads', () => {
-  expect(openfootball.feeds.map(({ competition, unless }) => [competition, unless])).toEqual([
+test('the EPL’s games are not read while Fantasy Premier League is on', () => {
+  expect(openfootball.datasets.map(({ competition, unless }) => [competition, unless])).toEqual([
     ['EPL', 'fpl'],
     ['ESP', undefined],
   ])

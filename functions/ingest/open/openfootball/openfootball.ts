@@ -5,7 +5,7 @@ import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { type FactsAndRejects, readRecord } from '../../feed/readRecords.ts'
-import type { ReadContext, ReadFile, Source, SourceFeed } from '../source.ts'
+import type { ConvertContext, Dataset, PublicSource, ReceivedFile } from '../source.ts'
 import { gameReader, scoreReader } from './match.ts'
 
 const folder = 'https://raw.githubusercontent.com/openfootball/football.json/master'
@@ -26,7 +26,7 @@ const clubsIn = (league: League, matches: readonly unknown[]): Fact[] => {
   return [...clubs.values()]
 }
 
-/** A game that was called off may be listed again on its new day, which counts then. Others are listed once. */
+/** A game that was called off may be listed again with its new day, which then counts. Others are listed once. */
 const withoutRepetitions = (read: readonly FactsAndRejects[]): FactsAndRejects => {
   const listed = new Map<string, FactsAndRejects>()
   const rejects = read.flatMap((one) => one.rejects)
@@ -47,8 +47,8 @@ const isCalledOff = (fact: Fact) =>
 export const convertFixtures =
   (league: League) =>
   (
-    [file]: readonly ReadFile[],
-    { season, known, fetchedAt }: Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>,
+    [file]: readonly ReceivedFile[],
+    { season, known, fetchedAt }: Pick<ConvertContext, 'season' | 'known' | 'fetchedAt'>,
   ): Converted => {
     if (!file) throw new FeedError('there are no fixtures')
     const matches = expectList(
@@ -65,7 +65,7 @@ export const convertFixtures =
     return { facts: [...clubsIn(league, matches), ...facts], rejects }
   }
 
-const fixturesFeed = (league: League): SourceFeed => ({
+const fixturesFeed = (league: League): Dataset => ({
   name: 'fixtures',
   title: 'Fixtures and results',
   competition: league,
@@ -80,7 +80,7 @@ const fixturesFeed = (league: League): SourceFeed => ({
 })
 
 /** Clubs, fixtures and results in the public domain. In the EPL the official game has them, too, under its own ids. */
-export const openfootball: Source = {
+export const openfootball: PublicSource = {
   name: 'openfootball',
-  feeds: [{ ...fixturesFeed('EPL'), unless: 'fpl' }, fixturesFeed('ESP')],
+  datasets: [{ ...fixturesFeed('EPL'), unless: 'fpl' }, fixturesFeed('ESP')],
 }

@@ -1,12 +1,12 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 
-/** From the kick-off to the final whistle, with the interval and what is added. */
+/** From the kick-off to the final whistle, with half-time and added time. */
 const soccerHours = 2
 
 /**
- * When a result was known, for sources that give no time: this many hours after the start if the game is first seen
- * when it is over, but never after the fetch. Anything later about the game has the fetch's time, so that a
- * correction comes after the result it corrects.
+ * When a result was known, for sources that give no time. If the game is over when it is first seen, that is this many
+ * hours after its start, but never after the fetch. Later changes have the time of the fetch, so that a correction
+ * comes after the result that it corrects.
  */
 export const resultAt = ({
   at,

@@ -37,7 +37,7 @@ test('a line that was cut off is rejected alone', () => {
   ])
 })
 
-test('a line that is there twice counts once, and one sentence says so', () => {
+test('a repeated line counts once, and is reported in one sentence', () => {
   const { lines, rejects } = read('team,week\nBUF,1\nBUF,1\nBUF,2\nBUF,1\n', 'team')
   expect(lines.map(({ path }) => path)).toEqual(['games.csv:2', 'games.csv:4'])
   expect(rejects).toEqual([

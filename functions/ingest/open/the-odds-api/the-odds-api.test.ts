@@ -75,15 +75,15 @@ test('a coming game has the quote of the bookmaker in the middle, negative for a
       },
     ],
     rejects: [],
-    joined: { noun: 'games', of: 1, missing: [] },
+    matched: { noun: 'games', of: 1, missing: [] },
   })
 })
 
-test('a game in play gets no line, one without quotes none, and one that is not known is named', () => {
+test('a game in play or without quotes gets no line, and an unknown game is reported', () => {
   expect(convert([event], [game], '2026-11-22T01:00:00Z').facts).toEqual([])
   expect(convert([event], [{ ...game, status: 'in_progress' }]).facts).toEqual([])
   expect(convert([{ ...event, bookmakers: [] }]).facts).toEqual([])
-  expect(convert([event], []).joined?.missing).toEqual([
+  expect(convert([event], []).matched?.missing).toEqual([
     'Los Angeles Lakers at Boston Celtics, 2026-11-22T00:30:00Z',
   ])
 })
@@ -98,7 +98,7 @@ test('a club of another league rejects its game alone, and a refusal is reported
   expect(() => convert([{ id: 1 }])).toThrow('there is no field commence_time')
 })
 
-test('no payload does harm', () => {
+test('hostile values give valid facts, rejects or one failure', () => {
   expectNoHarm([event], convert, [
     ...['spread', 'total', 'homeMoneyline', 'awayMoneyline'],
     ...['homeSpreadMoneyline', 'awaySpreadMoneyline'],
@@ -107,7 +107,7 @@ test('no payload does harm', () => {
 
 test('the source is asked only with a key, which stays out of the file’s name', () => {
   const asked = { now: new Date(), season: 2026, known: nothingKnown }
-  const [feed] = theOddsApi.feeds
+  const [feed] = theOddsApi.datasets
   expect(feed?.files(asked)).toEqual([])
   const [file] = feed?.files({ ...asked, key: 'k&y' }) ?? []
   expect(file?.address).toMatch(/^https:\/\/api\.the-odds-api\.com\/.*&apiKey=k%26y$/)

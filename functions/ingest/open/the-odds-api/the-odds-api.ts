@@ -5,7 +5,7 @@ import type { Converted } from '../../feed/feed.ts'
 import { expectFields, expectList, parseJson } from '../../feed/json.ts'
 import { readRecords } from '../../feed/readRecords.ts'
 import { clubIdField } from '../read/club.ts'
-import type { ReadContext, ReadFile, Source } from '../source.ts'
+import type { ConvertContext, PublicSource, ReceivedFile } from '../source.ts'
 
 const competition = 'NBA'
 const address = 'https://api.the-odds-api.com/v4/sports/basketball_nba/odds'
@@ -24,7 +24,7 @@ const event = z.object({
 })
 type Event = z.output<typeof event>
 
-/** The sides of one market at one bookmaker: of a total, more and fewer points. */
+/** One bookmaker's two sides of a market. For a total they are more and fewer points. */
 interface Quote {
   readonly one: z.output<typeof outcome>
   readonly other: z.output<typeof outcome>
@@ -69,8 +69,8 @@ const marketLine = (event: Event) => {
 const pairing = (day: string | null, home: string, away: string) => `${day} ${home} ${away}`
 
 export const convertOdds = (
-  [file]: readonly ReadFile[],
-  { known, fetchedAt }: Pick<ReadContext, 'known' | 'fetchedAt'>,
+  [file]: readonly ReceivedFile[],
+  { known, fetchedAt }: Pick<ConvertContext, 'known' | 'fetchedAt'>,
 ): Converted => {
   const records = file ? expectList(parseJson(file), 'list of games') : []
   expectFields(records, Object.keys(event.shape), 'games')
@@ -102,13 +102,13 @@ export const convertOdds = (
     { spread: 'bookmakers', homeMoneyline: 'bookmakers', total: 'bookmakers' },
   )
   const { facts, rejects } = readRecords(records, [readLine], { competition, fetchedAt }, 'games')
-  return { facts, rejects, joined: { noun: 'games', of, missing } }
+  return { facts, rejects, matched: { noun: 'games', of, missing } }
 }
 
-/** Lines of the NBA, with the operator's own key. The NBA's source gives the games and their ids. */
-export const theOddsApi: Source = {
+/** Betting lines of the NBA, read with the operator's own key. Games and their ids come from the source `nba`. */
+export const theOddsApi: PublicSource = {
   name: 'the-odds-api',
-  feeds: [
+  datasets: [
     {
       name: 'lines',
       title: 'Lines',

@@ -6,7 +6,7 @@ import { pdfOf } from '../testing/pdf.ts'
 import { cellsOfPages, header2024 } from '../testing/reportTexts.ts'
 import { injuryReport } from './injuryReport.ts'
 
-test('a report is read from its PDF to the statuses in it', async () => {
+test('statuses are read from the PDF of a report', async () => {
   const lines = cellsOfPages({
     title: '11/20/26 03:30 PM',
     lines: [

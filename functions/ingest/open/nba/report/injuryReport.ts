@@ -1,19 +1,19 @@
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { ReadFile, SourceFeed } from '../../source.ts'
+import type { Dataset, ReceivedFile } from '../../source.ts'
 import { placedTexts } from './pdfText.ts'
 import { reportFacts } from './reportFacts.ts'
 import { reportFiles } from './reportFiles.ts'
 import { readReportTable } from './reportTable.ts'
 
-/** The league's injury report. Who is not named in it is not known to be well: his club may not have reported yet. */
-export const injuryReport: SourceFeed = {
+/** The league's injury report. A player whom it does not name may still be hurt: his club may not have reported yet. */
+export const injuryReport: Dataset = {
   name: 'report',
   title: 'Injury reports',
   competition: 'NBA',
   minutes: { idle: 30, near: 15 },
   files: ({ now, season, known }) => (isBreak(known.games, season, now) ? [] : reportFiles(now)),
   async convert([file], context) {
-    const { file: name, bytes } = file as ReadFile
+    const { file: name, bytes } = file as ReceivedFile
     return reportFacts(readReportTable(await placedTexts(bytes, name), name), name, context)
   },
 }

@@ -4,10 +4,10 @@ import { FeedError } from '../../../feed/feed.ts'
 /** The largest report seen has 82 kB, and its streams 230 kB together. */
 const maxBytes = 2_000_000
 const maxInflated = 8_000_000
-/** How often a stream may be compressed over. */
+/** How many times a stream may have been compressed. */
 const maxLayers = 3
 
-/** Kinds of compression that no report uses and whose result cannot be measured beforehand; `#` hides such a name. */
+/** Kinds of compression that no report uses, and whose result cannot be measured in advance; `#` hides such a name. */
 const otherFilters =
   /\/(LZW|RunLength|RL|ASCII85|A85|ASCIIHex|AHx|JBIG2|JPX|CCITTFax|CCF)(Decode)?\b|\/Filter[^>]{0,80}#/
 
@@ -24,7 +24,7 @@ export const refuseOversized = (bytes: Uint8Array, file: string) => {
     left -= inflatedSize(bytes.subarray(index + keyword.length), left, file)
 }
 
-/** Zero for what is not compressed. */
+/** Zero for a stream that is not compressed. */
 const inflatedSize = (stream: Uint8Array, left: number, file: string) => {
   let size = 0
   let layer = stream

@@ -25,7 +25,7 @@ test('a page that is turned is read as it is seen', async () => {
   expect(texts[1]?.width).toBeGreaterThan(texts[1]?.height ?? Number.POSITIVE_INFINITY)
 })
 
-test('the bytes stay as they were', async () => {
+test('reading leaves the bytes unchanged', async () => {
   const bytes = pdfOf([{ texts: [] }])
   const before = bytes.slice()
   expect(await read(bytes)).toEqual([])
@@ -75,7 +75,7 @@ test.each([
   await expect(reading).rejects.toThrow(message)
 })
 
-test('more pages than any report had are not read', async () => {
+test('a PDF with more pages than any report is refused', async () => {
   const many = pdfOf(Array.from({ length: 61 }, () => ({ texts: [] })))
   await expect(read(many)).rejects.toThrow('report.pdf has 61 pages')
 })

@@ -6,13 +6,13 @@ import type { PlacedText } from './textCells.ts'
 const maxPages = 60
 const maxTexts = 20_000
 
-/** The text of a PDF with its places, whichever way its pages are turned. Whatever is wrong with it is a FeedError. */
+/** The text of a PDF with its places, however its pages are turned. Any fault is a FeedError. */
 export const placedTexts = async (bytes: Uint8Array, file: string): Promise<PlacedText[]> => {
   refuseOversized(bytes, file)
   // Two megabytes of code that only this feed needs.
   const { getDocumentProxy } = await import('unpdf')
   try {
-    // The reader keeps the bytes that it is given, and errors are all that it may write.
+    // The library keeps the bytes that it is given, so it gets a copy. It may log errors only.
     const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
     try {
       return await textsOf(document, file)

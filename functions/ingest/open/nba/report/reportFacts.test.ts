@@ -25,7 +25,7 @@ const context = contextAt('2026-11-20T20:40:00Z', known)
 const read = (...rows: ReportRow[]) => reportFacts(table(...rows), 'report.pdf', context)
 const made = '2026-11-20T20:30:00.000Z'
 
-test('a row is a status at the time of the title, and its reason is a note', () => {
+test('a row gives a status at the time in the title, with its reason as a note', () => {
   const reason = 'Injury/Illness - Right Hip; Tightness'
   expect(read(row('Testa Jr., Bo', 'Doubtful', reason))).toEqual({
     facts: [
@@ -35,11 +35,11 @@ test('a row is a status at the time of the title, and its reason is a note', () 
       },
     ],
     rejects: [],
-    joined: { noun: 'players', of: 1, missing: [] },
+    matched: { noun: 'players', of: 1, missing: [] },
   })
 })
 
-test('a report from the future was made at its fetch', () => {
+test('a report dated in the future has the time of its fetch', () => {
   const early = contextAt('2026-11-20T20:20:00.000Z', known)
   const { facts } = reportFacts(table(row('Testa, Bo', 'Out', 'Rest')), 'report.pdf', early)
   expect(facts).toMatchObject([{ at: '2026-11-20T20:20:00.000Z' }])
@@ -62,17 +62,17 @@ test.each([
   expect(fact?.kind === 'status' ? fact.playerId : undefined).toBe(playerId)
 })
 
-test('nothing is said of a club that has not reported, or of a player who is not named', () => {
+test('a club that has not reported and a player who is not named get no status', () => {
   const silent = row('', '', 'NOT YET SUBMITTED', { team: 'Miami Heat' })
   expect(read(silent)).toEqual({
     facts: [],
     rejects: [],
-    joined: { noun: 'players', of: 0, missing: [] },
+    matched: { noun: 'players', of: 0, missing: [] },
   })
 })
 
 test('an unknown player is counted as missing, unless he plays in the G League', () => {
-  const { facts, rejects, joined } = read(
+  const { facts, rejects, matched } = read(
     row('Gone, Di', 'Out', 'Personal Reasons'),
     row('Away, Ed', 'Out', 'G League - Two-Way'),
     row('Testa, Bo', 'Out', 'G League - On Assignment'),
@@ -82,10 +82,10 @@ test('an unknown player is counted as missing, unless he plays in the G League',
     'no known player is called Di Gone, BOS',
     'no known player is called Ed Away, BOS',
   ])
-  expect(joined).toEqual({ noun: 'players', of: 1, missing: ['Di Gone, BOS'] })
+  expect(matched).toEqual({ noun: 'players', of: 1, missing: ['Di Gone, BOS'] })
 })
 
-test('of two games the next one to begin counts', () => {
+test('of a player’s two rows the one for the next game counts', () => {
   const tonight = row('Testa, Bo', 'Available', 'Rest')
   const tomorrow = row('Testa, Bo', 'Out', 'Rest', { day: '11/21/2026', matchup: 'BOS@LAC' })
   const statusAt = (title: ReportTable['title'], games = known.games) => {
@@ -101,7 +101,7 @@ test('of two games the next one to begin counts', () => {
   expect(statusAt(before, [])).toBe('Available')
 })
 
-test('the schedule knows of a game in the morning, which the report does not tell from the evening', () => {
+test('the stored schedule decides whether a game is in the morning or the evening', () => {
   const abroad = [game('0022600123', { at: '2026-11-20T12:30:00.000Z' })]
   const rows = table(
     row('Testa, Bo', 'Available', 'Rest'),

@@ -7,11 +7,11 @@ import { type Converted, FeedError } from '../../../feed/feed.ts'
 import { singleLine, truncate } from '../../../feed/plainText.ts'
 import type { Reject } from '../../../feed/reject.ts'
 import { localInstant } from '../../read/localTime.ts'
-import type { ReadContext } from '../../source.ts'
+import type { ConvertContext } from '../../source.ts'
 import { titleTime } from './reportFiles.ts'
 import type { ReportRow, ReportTable } from './reportTable.ts'
 
-/** The words of the report, in those that the engine knows. */
+/** The engine's words for those of the report. */
 const statuses: Readonly<Record<string, string>> = {
   Available: 'Available',
   Probable: 'Probable',
@@ -20,14 +20,13 @@ const statuses: Readonly<Record<string, string>> = {
   Out: 'Out',
 }
 
-/** Such players change by the day, and their absence says nothing of anybody's health: they need not be known. */
+/** G League players come and go by the day, and not for their health, so unknown ones do not count as missing. */
 const ofTheGLeague = /^G League/
 
-/** What a report says of the players who are known. */
 export const reportFacts = (
   { title, rows, loose }: ReportTable,
   file: string,
-  { known, fetchedAt }: ReadContext,
+  { known, fetchedAt }: ConvertContext,
 ): Converted => {
   const made = titleTime(title.day, title.clock)
   if (!made) throw new FeedError(`${file} has a title without a time: ${title.day} ${title.clock}`)
@@ -72,7 +71,7 @@ export const reportFacts = (
       ...statusOf(rowInForce(ofPlayer, known.games, made)),
     }),
   )
-  return { facts, rejects, joined: { noun: 'players', of: named.size, missing: [...missing] } }
+  return { facts, rejects, matched: { noun: 'players', of: named.size, missing: [...missing] } }
 }
 
 const statusOf = ({ status, reason }: ReportRow) => ({
@@ -86,7 +85,7 @@ const spokenName = (written: string): string => {
   return [...first, last].filter(Boolean).join(' ')
 }
 
-/** A report covers two days: of a player's rows that counts whose game is the next to begin. */
+/** A report covers two days. Of a player's rows, the one for the next game counts. */
 const rowInForce = (rows: readonly ReportRow[], games: readonly Game[], made: Date): ReportRow => {
   const started = (row: ReportRow) => {
     const start = startOf(row, games)
@@ -95,7 +94,7 @@ const rowInForce = (rows: readonly ReportRow[], games: readonly Game[], made: Da
   return rows.find((row) => !started(row)) ?? (rows.at(-1) as ReportRow)
 }
 
-/** The report's own clock has no a.m. or p.m., so the schedule's is believed, and otherwise the afternoon taken. */
+/** The report's clock has no a.m. or p.m., so the stored schedule decides. Without it, the afternoon is assumed. */
 const startOf = ({ day, time, matchup }: ReportRow, games: readonly Game[]): Date | undefined => {
   const [, month, date, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(day) ?? []
   const on = `${year}-${month}-${date}`

@@ -3,7 +3,7 @@ import { reportFiles, titleTime } from './reportFiles.ts'
 
 const asked = (now: string) => reportFiles(new Date(now)).map(({ file }) => file)
 
-test('the newest quarters of an hour are asked for, and then older reports', () => {
+test('the reports of the last four quarter-hours are asked for first, then older ones', () => {
   expect(asked('2026-02-08T20:37:00Z')).toEqual([
     'Injury-Report_2026-02-08_03_30PM.pdf',
     'Injury-Report_2026-02-08_03_15PM.pdf',

@@ -8,12 +8,12 @@ const folder = 'https://ak-static.cms.nba.com/referee/injury'
 /** On this evening the reports began to be made every quarter of an hour and to have the minutes in their names. */
 const quartersSince = Date.parse('2025-12-22T05:00:00Z')
 
-/** How long ago the reports were made that are asked for, the newest first; after an hour without one, older ones. */
+/** The ages, in minutes, of the reports to look for. After an hour without one, older ones will do. */
 const minutesBack = [0, 15, 30, 45, 180, 600]
-/** Before, one was made at half past every full hour. */
+/** The same in hours, for the time when one report was made at half past every hour. */
 const hoursBack = [0, 1, 2, 3, 6, 10]
 
-/** The newest report is read; the others are asked for only as long as none is there. */
+/** The files to look for, newest first: the first that is there is read. */
 export const reportFiles = (now: Date): PublishedFile[] => {
   const isByQuarters = now.getTime() >= quartersSince
   const step = (isByQuarters ? 15 : 60) * minuteMs

@@ -44,7 +44,7 @@ const ownColumns = ['player', 'category', 'reason', 'previous'] as const
 /** Columns that are blank where they repeat the row above. Their first line may stand on the row's first one. */
 const sharedColumns = ['day', 'time', 'matchup', 'team'] as const
 
-/** How a reason begins; what begins otherwise on top of a page goes on from the page before. */
+/** How a reason begins. Any other text on top of a page continues the page before. */
 const reasonStart =
   /^(Injury\/Illness|G League|Rest|Personal|League|Team Susp|Not |Trade|Coach|Concussion P|Return|Ineligible|Health)/
 

@@ -20,7 +20,7 @@ const linesOf = (texts: PlacedText[]) =>
 const page = (...lines: ReportPage['lines']): ReportPage => ({ title, lines })
 const game = [24, '11/20/2026', 121, '07:30 (ET)', 201, 'MIA@BOS'] as const
 
-test('a report of today is read: words apart, and its time from the title', () => {
+test('today’s layout is read, with each word apart and the time in the title', () => {
   const table = read(
     wordsOf(
       page(
@@ -47,7 +47,7 @@ test('a report of today is read: words apart, and its time from the title', () =
   })
 })
 
-test('one of 2021 is read: whole cells, the header on each page, the status before the reason', () => {
+test('the layout of 2021 is read, with whole cells, a header on each page and the status before the reason', () => {
   const texts = cellsOfPages(
     page(
       [64, ...header2021],
@@ -65,7 +65,7 @@ test('one of 2021 is read: whole cells, the header on each page, the status befo
   ])
 })
 
-test('one of 2019 is read: a category of its own, and the status of the day before is left out', () => {
+test('the layout of 2019 is read, with a column of categories; the status of the day before is left out', () => {
   const game = [20, '11/20/2026', 73, '07:30 (ET)', 125, 'MIA@BOS'] as const
   const out = [381, 'Injury/Illness', 606, 'Out', 719, 'Questionable'] as const
   const texts = cellsOfPages(
@@ -224,7 +224,7 @@ test('a new game without a club takes none from the game above', () => {
   expect(read(texts).rows[1]).toMatchObject({ matchup: 'LAL@LAC', day: '11/20/2026', team: '' })
 })
 
-test('text that belongs to no row is named', () => {
+test('text that belongs to no row is reported', () => {
   const [header, row] = toTheEndOfThePage.lines
   if (!header || !row) throw new Error('there are two lines')
   const { loose } = read(wordsOf(page(header, row, [300, 265, 'Boston Celtics'])))

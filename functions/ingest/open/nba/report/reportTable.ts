@@ -23,7 +23,7 @@ export interface ReportTable {
   /** When the report was made: `02/08/26`, `03:30 PM`. The file's name often has an earlier time. */
   title: { day: string; clock: string }
   rows: ReportRow[]
-  /** There is none unless the format has changed. */
+  /** Empty unless the format has changed. */
   loose: LooseText[]
 }
 
@@ -40,7 +40,7 @@ const labels: Readonly<Record<Column, string>> = {
   previous: 'Previous Status',
 }
 const columnNames = Object.keys(labels) as Column[]
-/** Until 2019 the category of a reason and the status of the day before had columns of their own. */
+/** Until 2019 a reason's category, and the status of the day before, had columns of their own. */
 const optionalColumns: readonly Column[] = ['category', 'previous']
 
 interface PlacedColumn {
@@ -108,7 +108,7 @@ const inColumns = (texts: readonly PlacedText[], columns: readonly PlacedColumn[
         .column,
   )
 
-/** Cells that repeat the row above are left blank, over pages too. */
+/** Fills cells that are blank because they repeat the row above, across pages, too. */
 const filledDown = (rows: readonly RowCells[]): ReportRow[] => {
   let above = { day: '', time: '', matchup: '', team: '' }
   return rows.map(({ page, cells }) => {

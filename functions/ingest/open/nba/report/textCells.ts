@@ -1,4 +1,4 @@
-/** A piece of text where it stands on a page as it is read: x to the right, y downwards, in points. */
+/** A piece of text and its place on the page as a reader sees it: x to the right, y downwards, in points. */
 export interface PlacedText {
   page: number
   x: number
@@ -30,7 +30,7 @@ export const linesOf = (texts: readonly PlacedText[]): TextLine[] => {
   return lines
 }
 
-/** Words of a PDF have no blanks between them, only room: `Two-` and `Way` touch, `Left` and `Knee` do not. */
+/** A PDF has no blanks between words, only gaps: `Two-` and `Way` touch, `Left` and `Knee` do not. */
 export const lineText = ({ texts }: Pick<TextLine, 'texts'>): string => {
   let written = ''
   let end: number | undefined
@@ -65,6 +65,6 @@ export const cellsOf = (texts: readonly PlacedText[]): Cell[] => {
   return cells
 }
 
-/** A word that was parted at its hyphen is one word again. */
+/** Joins a word that was split at its hyphen. */
 export const joinedText = (before: string, after: string): string =>
   /\S-$/.test(before) ? before + after : `${before} ${after}`.trim()

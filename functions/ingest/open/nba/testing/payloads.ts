@@ -1,19 +1,19 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Known } from '../../known.ts'
-import type { ReadContext, ReadFile } from '../../source.ts'
+import type { ConvertContext, ReceivedFile } from '../../source.ts'
 
 /** Files of the shapes that the league publishes, with invented names, for tests. */
-export const textFile = (file: string, text: string): ReadFile => ({
+export const textFile = (file: string, text: string): ReceivedFile => ({
   file,
   bytes: new TextEncoder().encode(text),
   contentType: '',
 })
 
-export const jsonFile = (file: string, content: unknown): ReadFile =>
+export const jsonFile = (file: string, content: unknown): ReceivedFile =>
   textFile(file, JSON.stringify(content))
 
-export const contextAt = (time: string, known: Partial<Known> = {}): ReadContext => ({
+export const contextAt = (time: string, known: Partial<Known> = {}): ConvertContext => ({
   now: new Date(time),
   fetchedAt: new Date(time),
   season: 2026,
@@ -80,13 +80,13 @@ export const finalScore = (home: number, away: number) => ({
   awayTeam: { teamId: teamNumbers.MIA, teamTricode: 'MIA', score: away },
 })
 
-export const scheduleOf = (...games: unknown[]): ReadFile =>
+export const scheduleOf = (...games: unknown[]): ReceivedFile =>
   jsonFile('scheduleLeagueV2.json', {
     meta: { version: 1 },
     leagueSchedule: { seasonYear: '2026-27', gameDates: [{ gameDate: '11/20/2026', games }] },
   })
 
-export const scoreboardOf = (...games: unknown[]): ReadFile =>
+export const scoreboardOf = (...games: unknown[]): ReceivedFile =>
   jsonFile('todaysScoreboard_00.json', {
     scoreboard: { gameDate: '2026-11-20', leagueId: '00', games },
   })
@@ -130,7 +130,10 @@ const indexHeaders = [
   'PTS',
 ]
 
-export const indexOf = (rows: unknown[][], headers: readonly string[] = indexHeaders): ReadFile =>
+export const indexOf = (
+  rows: unknown[][],
+  headers: readonly string[] = indexHeaders,
+): ReceivedFile =>
   jsonFile('stats_playerindex.json', {
     resource: 'playerindex',
     resultSets: [{ name: 'PlayerIndex', headers, rowSet: rows }],
@@ -140,5 +143,5 @@ const boxColumns =
   'game_id,season,season_type,game_date,athlete_id,athlete_display_name,team_id,team_abbreviation,' +
   'minutes,points,rebounds,assists,steals,blocks,starter,did_not_play,athlete_position_abbreviation'
 
-export const boxTable = (file: string, ...lines: string[]): ReadFile =>
+export const boxTable = (file: string, ...lines: string[]): ReceivedFile =>
   textFile(file, `${[boxColumns, ...lines].join('\n')}\n`)

@@ -1,14 +1,14 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { nothingKnown } from '../../known.ts'
-import type { ReadFile } from '../../source.ts'
+import type { ReceivedFile } from '../../source.ts'
 
 export type Row = Readonly<Record<string, string>>
 
 const cellOf = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A table whose columns are those of the first row. */
-export const table = (file: string, rows: readonly Row[]): ReadFile => {
+export const table = (file: string, rows: readonly Row[]): ReceivedFile => {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')))]
   const text = lines.map((cells) => `${cells.join(',')}\n`).join('')
