@@ -78,7 +78,7 @@ export const build = async (
   return { run, failed: failures.map(({ id }) => id), failure: failures[0]?.error }
 }
 
-/** Per club; several clubs are read at once. */
+/** Clubs read at once, each with several requests. */
 const readsAtOnce = 4
 
 export const setInjuryRates = async (

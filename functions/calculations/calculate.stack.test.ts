@@ -15,7 +15,7 @@ const scoresOn = async () => {
 }
 const currentRun = () => dependencies.runs.read('NFL')
 
-describe('a run', () => {
+describe('a run of the calculations', () => {
   it('makes no pages for a competition without teams', async () => {
     expect(await harness.run(noon, dependencies, 'NBA')).toBe('calculated')
     expect((await pages('NBA')).schedules).toMatchObject({ document: undefined, updatedAt: null })
@@ -48,7 +48,7 @@ describe('a run', () => {
     ])
   })
 
-  it('shows whether it is still running', async () => {
+  it('is recorded as running until it has ended', async () => {
     let during: unknown
     await harness.put(injury('NYJ'))
     const watched = harness.beforeEachWrite(async () => {
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(writes('facts')).toEqual([])
   })
 
-  it('writes after one injury only the score of his team, its game and its pages', async () => {
+  it('after one injury writes only the score, game and pages of that player’s team', async () => {
     const later = at('12:15')
     const hurt = injury('BUF')
     const registered = { day: '2026-11-21', id: `${hurt.id}/first` }
@@ -110,7 +110,7 @@ describe('a run', () => {
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('ignores what happened after its time', async () => {
+  it('ignores facts dated after its time', async () => {
     await harness.put(
       injury('BUF', { returnedOn: '2026-11-23' }),
       injury('NYJ', { id: 'nfl-tomorrow', startedOn: '2026-11-22' }),
@@ -142,7 +142,7 @@ describe('a run', () => {
 })
 
 describe('one run of a competition at a time', () => {
-  it('of eight started at once one calculates, and the others end', async () => {
+  it('of eight runs started at once one calculates, and the others end', async () => {
     await harness.put(injury('NEP'))
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => harness.run(at('12:31'))))
     expect(outcomes.toSorted()).toEqual(['calculated', ...Array(7).fill('taken')])
@@ -205,7 +205,7 @@ describe('one run of a competition at a time', () => {
   })
 })
 
-describe('a run covers only what it has read', () => {
+describe('what a run covers', () => {
   it('while a batch of facts is being written a run covers nothing', async () => {
     await harness.versions.mark('NFL', harness.realTime())
     expect(await harness.run(at('12:40'))).toBe('calculated')
@@ -236,12 +236,12 @@ describe('a run covers only what it has read', () => {
     await harness.run(at('13:01'))
   })
 
-  it('a late delivery adopts the time of the newest run, and finds nothing to do', async () => {
+  it('a message that arrives late is calculated as of the newest run’s time, and finds nothing to do', async () => {
     expect(await harness.run(at('12:58'))).toBe('unchanged')
     expect((await pages()).schedules.updatedAt).toBe(at('13:01').toISOString())
   })
 
-  it('other code calculates everything, and so does the former code after it', async () => {
+  it('a new release calculates everything, and so does a rollback after it', async () => {
     const newer = harness.deployed('newer')
     expect(await harness.run(at('13:02'), newer)).toBe('calculated')
     expect(await harness.run(at('13:03'), newer)).toBe('unchanged')

@@ -20,7 +20,7 @@ import { nextStep } from './timeSteps.ts'
 interface Asked {
   competition: Competition
   asOf: Date
-  /** Relies on nothing that the last run left. If another run is under way, it or the next one does this. */
+  /** Calculate everything, even if nothing has changed. If another run is under way, it or the next one does this. */
   everything?: boolean | undefined
 }
 
@@ -28,12 +28,12 @@ interface Asked {
 const leaseMs = (remainingMs: number) => remainingMs + 60_000
 
 /**
- * Calculates a competition if anything may differ from what its pages show. Only one run per competition works
- * at a time: a second one ends at once, and the first looks for newer facts after it has released the lease.
+ * Calculates a competition if its pages may be out of date. Only one run per competition works at a time: a second one
+ * ends at once, and the first looks for newer facts after it has released the lease.
  */
 export const calculate = async (
   asked: Asked,
-  /** When the function is stopped. */
+  /** The time until the function is stopped. */
   remainingMs: () => number,
   dependencies: Dependencies,
 ): Promise<'calculated' | 'unchanged' | 'taken'> => {
@@ -68,7 +68,7 @@ interface Seen {
   isCovered: boolean
 }
 
-/** Compares the facts' version and the time with what the last run has covered: two requests. */
+/** Compares the version of the facts and the time with what the last run covered: two requests. */
 const look = async (
   { competition, asOf: asked }: Asked,
   { runs, facts, clock, code }: Dependencies,
@@ -92,7 +92,7 @@ const look = async (
   return { competition, asOf, previous, version, isCovered }
 }
 
-/** A competition without teams has no pages that could be up to date. */
+/** Records that the pages are up to date, unless the competition has no teams and so no pages. */
 const recordRun = async (
   { competition, asOf }: Seen,
   teams: number,
@@ -103,8 +103,8 @@ const recordRun = async (
 }
 
 /**
- * Looks again while holding the lease, because another run may have just ended. Returns the version that it has
- * read.
+ * Looks again once it holds the lease, because another run may have just ended. Returns the version of the facts that
+ * was calculated.
  */
 const runOnce = async (asked: Asked, dependencies: Dependencies): Promise<CompetitionVersion> => {
   const seen = await look(asked, dependencies)
@@ -154,7 +154,7 @@ const run = async (seen: Seen, dependencies: Dependencies): Promise<number> => {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Called before the run is recorded as done: a run that is killed in here is repeated, and tells the rest. */
+/** Called before the run is recorded as done: if it is killed in here, it is repeated and tells the rest. */
 const tellChanges = async (
   competition: Competition,
   asOf: Date,
@@ -202,7 +202,7 @@ const failures = {
   count: () => countMetric('CalculationFailed'),
 } as const
 
-/** Does what the queue's messages request. */
+/** Carries out the queue's messages. */
 export const handleMessages = (
   event: unknown,
   remainingMs: () => number,

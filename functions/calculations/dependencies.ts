@@ -50,7 +50,7 @@ export const dependenciesOn = (
     code,
     /** Requests that readers be told about changes. Without it, as in the demo's past, changes are only listed. */
     alert,
-    /** Real time, by which processes are killed and writers end. */
+    /** Real time, which decides when leases and writers end. */
     clock,
   }
 }

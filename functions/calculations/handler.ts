@@ -23,7 +23,7 @@ const names = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_T
 /** Most scheduled runs find nothing changed, so the engine and the code of the pages are loaded on demand. */
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
-/** Few runs change what readers are told of. */
+/** Loaded on demand: few runs change anything that readers are alerted to. */
 const alert = async (changes: readonly PlayerChange[]) => {
   const [{ alertQueue }, { queueClient }] = await Promise.all([
     import('#functions/queues/alertQueue.ts'),

@@ -10,8 +10,8 @@ const hashOfAll = (inputs: readonly unknown[]) =>
   shortHash(createHash('sha256').update(JSON.stringify(inputs)).digest('base64url'))
 
 /**
- * Identifies everything that a team's score and pages are made from; a run that finds the same skips the team. What
- * the run itself writes (histories, the register) is left out, or each change would be calculated twice.
+ * Identifies everything that a team's score and pages are made from; a run that finds the same skips the team. What the
+ * run itself writes (histories, the register) is left out, or each change would be calculated twice.
  */
 export const teamInputs = (facts: FactsBeforeRates, run: Run): string => {
   const { league, asOf, rates, results } = run
@@ -42,7 +42,7 @@ export const gameInputs = (game: Game, ratings: LeagueRatings, run: Run): string
   ])
 }
 
-/** JSON has no maps. */
+/** As lists, because JSON has no maps. */
 const ratingsAsJson = ({ season, ratings, totals, usual }: LeagueRatings) => [
   ...[season, ratings.home, totals.league],
   ...[[...ratings.teams], [...totals.teams], [...usual]],

@@ -143,7 +143,7 @@ const recentGames = (facts: readonly Fact[], asOf: Date): Game[] => {
     .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
 }
 
-/** A game listed as scheduled for less than this long was called final by mistake. */
+/** A game this recent may have been called final by mistake. */
 const daysOfDelay = 3
 
 /**

@@ -6,7 +6,7 @@ import type { League } from './league.ts'
 import type { Run } from './run.ts'
 import { calculatePastTeam } from './tasks/calculateTeam.ts'
 
-/** A season of the NBA has 1,230 games. These go back further than any page does. */
+/** Enough for half a season of the NBA, which has 1,230 games; no page goes back further. */
 const mostGames = 600
 
 const finishedOfSeason = ({ games, reportedSince = '9999' }: League, asOf: Date) => {
@@ -18,7 +18,7 @@ const finishedOfSeason = ({ games, reportedSince = '9999' }: League, asOf: Date)
   const season = Math.max(...begun.map((game) => game.season))
   return (
     begun
-      // Before the first report everybody would count as fit, although nobody has said so.
+      // Before the first report everybody would count as fit, because nothing was known.
       .filter(
         ({ season: of, status, at }) => of === season && status === 'final' && at > reportedSince,
       )
@@ -27,7 +27,7 @@ const finishedOfSeason = ({ games, reportedSince = '9999' }: League, asOf: Date)
   )
 }
 
-/** Nobody else writes what a competition's first run writes. */
+/** Nobody else writes these histories during a first run, so what is remembered of them can be trusted. */
 const trust = { inputs: false, pages: false, memories: true }
 
 /**

@@ -133,7 +133,7 @@ it('a ruling reaches every page that shows the player’s status, by a run of hi
   expect(await writtenByFullRun(at('12:25'))).toEqual([])
 })
 
-it('the register holds the forecast that was made under the ruling as one of ours, once for each ruling', async () => {
+it('the register holds one forecast of ours for each ruling', async () => {
   const [first, under, ...others] = await forecasts()
   expect([first?.occasion, first?.ruling, others]).toEqual(['first', undefined, []])
   expect(under).toMatchObject({

@@ -12,7 +12,7 @@ import { type League, readLeague } from './league.ts'
 /** A game's result, and the scores that both teams were shown with at kick-off. */
 type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
 
-/** Which notes of the last run may be trusted; none after a run that was killed. */
+/** Which hashes and memories of the last run may be trusted: none after a run that was killed. */
 export interface Trust {
   /** Hashes of each team's and game's inputs. A run skips those that have not changed. */
   readonly inputs: boolean
@@ -37,7 +37,7 @@ export interface Run {
   rates: RatesByTeam
   /** The time of the competition's first run. Scores of earlier times were computed afterwards. */
   readonly since?: string | undefined
-  /** The trusted notes of the last run, and the notes of this one. */
+  /** The trusted hashes of the last run, and the hashes of this one. */
   readonly before: RunHashes
   readonly hashes: RunHashes
 }
@@ -74,7 +74,7 @@ export const writePages = async (
   return views.writeAll(pages, asOf, hashes.pages)
 }
 
-/** Does the work, unless the last run has done it from the same inputs. */
+/** Does the work unless its inputs are the same as in the last run. */
 export const unlessSame = async (
   name: string,
   inputs: string,

@@ -81,7 +81,7 @@ it('a run that finds another under way costs at most three requests', async () =
   expect(requests).toBeLessThanOrEqual(3)
 })
 
-it('a day on which every page changes costs one request per 25 pages, not one per player', async () => {
+it('a run that changes every page costs one request per 25 pages, not one per player', async () => {
   harness.written()
   const requests = await requestsOf(() => harness.run(new Date('2026-11-22T12:00:00.000Z')))
   const players = 4 * rosterSize

@@ -1,4 +1,4 @@
-import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import { factIn, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
@@ -28,10 +28,7 @@ const adminGradesOf = (items: readonly Record<string, unknown>[], known: readonl
   return grades
 }
 
-/**
- * Removes facts that were not known yet: later reports, rulings and injuries, and returns that were still in the
- * future.
- */
+/** Removes facts that were not known yet: later reports, rulings and injuries, and returns that were still ahead. */
 export const knownAt = (asOf: Date) => {
   const today = utcDay(asOf)
   return (fact: Fact): Fact[] => {
@@ -70,7 +67,7 @@ export const factsOfPlayer = (
   return { facts, rulings: rulingOf(facts), adminGrades: adminGradesOf(items, facts) }
 }
 
-/** A club that was not counted is assumed to have as many injuries as any other. */
+/** A club without counts is assumed to have as many injuries as any other. */
 const averageRates: InjuryRates = { team: null, league: null }
 
 /** Adds the injury rates and the recoveries that the engine needs. */

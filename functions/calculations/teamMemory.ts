@@ -20,7 +20,7 @@ const keptPoints = 60
 const daysOfRisks = 400
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Hundreds of requests at once would wait for connections. */
+/** Hundreds of requests at once would queue for connections. */
 const historiesAtOnce = 16
 
 const nothing = (): Remembered => ({ points: {}, registered: {} })
@@ -31,8 +31,8 @@ interface Stores {
 }
 
 /**
- * The histories and register of a team and its players, remembered in the team's stored state. Only a competition's
- * own runs write them, one at a time, so what is remembered is complete; the rest is read.
+ * The histories and the register of a team and its players, as remembered in the team's stored state. Only a
+ * competition's own runs write them, one at a time, so what is remembered is complete; the rest is read.
  */
 export const teamMemory = async (
   teamId: string,
@@ -82,7 +82,7 @@ export const teamMemory = async (
   return {
     history: {
       newest,
-      /** The figures of each history's newest point; without the histories that have none. */
+      /** The figures of each history's newest point; histories without points are missing. */
       async lastShown(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
         const points = await inParallel(ids, historiesAtOnce, pointsOf)
         return new Map(
@@ -121,8 +121,8 @@ export const teamMemory = async (
       },
     },
     /**
-     * What to remember after the run: about the squad, not about players who have left, and the flags that still
-     * matter.
+     * What to remember after the run: everything about the squad, nothing about players who have left, and the flags
+     * that still matter.
      */
     remembered(squad: ReadonlySet<string>) {
       const ofSquad = <Value>(values: Record<string, Value>) =>

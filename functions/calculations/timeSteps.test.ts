@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { match } from './testing/teamRuns.ts'
+import { match } from './testing/scoredTeams.ts'
 import { nextStep, stepsPassed, utcAndEasternDay } from './timeSteps.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}.000Z`)
@@ -27,11 +27,11 @@ describe('the steps of a game', () => {
     expect(passed(before)).not.toEqual(passed(after))
   })
 
-  test('are the same at any time between two of them', () => {
+  test('are the same at any time between two steps', () => {
     expect(passed('22T18:00:01')).toEqual(passed('22T23:59:59'))
   })
 
-  test('are none for a game without a time', () => {
+  test('do not exist for a game without a time', () => {
     expect(passed('22T18:00:00', match({ day: '2026-11-22', at: null }))).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ import { designationsBefore } from '#shared/scoring/play/nflReportTimes.ts'
 const hourMs = 3_600_000
 
 /**
- * The times at which a game changes without any new fact: its picks freeze, it begins, it is no longer in play.
- * In the NFL also the time by which clubs must have named who is in doubt: after it, nobody else is.
+ * The times at which a game changes without any new fact: its picks freeze, it begins, it is no longer in play. In the
+ * NFL also the time by which clubs must have said who is in doubt: players whom they do not name by then are not.
  */
 const stepsOf = ({ at, competition }: Game): number[] => {
   const start = Date.parse(at ?? '')

@@ -8,7 +8,7 @@ import { exhaustive } from '#infra/testing/exhaustive.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { newGameRow } from '#shared/scoring/game/gameRow.ts'
 import { clubs, game, injury, league, playerId, teamId } from './testing/league.ts'
-import { article, tweet } from './testing/teamRuns.ts'
+import { article, tweet } from './testing/scoredTeams.ts'
 
 const harness = await calculationHarness()
 const { dependencies } = harness
@@ -243,7 +243,7 @@ const writtenByFullRun = async () => {
 }
 
 describe('runs that rely on what earlier ones noted', () => {
-  it('leave the same pages and scores as calculating everything, after any changes, kills and overlaps', async () => {
+  it('leave the same pages and scores as a full calculation, after any changes, kills and overlaps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         for (const one of steps) await take(one)

@@ -99,7 +99,7 @@ describe('the board of today', () => {
     expect(locked.some(({ apart }: LockedGame) => Number(apart) > 0)).toBe(true)
   })
 
-  it('costs a guest two requests, whose answer the edge may keep', async () => {
+  it('costs two requests for a guest, and the edge may keep the answer', async () => {
     const { headers } = await ask({ endpoint: sportsEndpoints.today })
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['BatchGetItem', 'BatchGetItem'])
     expect(headers?.['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d\d,/)
@@ -182,7 +182,7 @@ describe('schedules', () => {
     expect(cards.map((card) => 'locked' in card)).toEqual([false, ...rest.map(() => true)])
   })
 
-  it('the three open games are the first of the week, also once they have begun', async () => {
+  it('the three open games are the first of the week, even once they have begun', async () => {
     const [next] = expectedGames('NFL')
     const open = async (at: Date) =>
       gamesOf((await ask({ endpoint: sportsEndpoints.trialSchedules, at })).envelope)

@@ -28,7 +28,6 @@ const pages = part(async () => {
   const { servePages } = await import('./pages.ts')
   return servePages(views, leagueTrend(db, env.VIEWS_TABLE), http)
 })
-/** The sources whose facts the files would pass on. */
 const sourcesRead = async () => {
   const { settings, sourceSetting } = await import('#functions/store/settings.ts')
   return async () => {

@@ -26,7 +26,7 @@ import { trialGames } from './trialGames.ts'
 const endpoints = { ...scheduleEndpoints, ...playersEndpoints, ...searchEndpoints }
 type Endpoints = typeof endpoints
 
-/** A competition's lists. Before its first run they are empty, which is not an error. */
+/** A competition's lists. Before its first run they are empty, not an error. */
 const listPages = ({ read }: Pick<Views, 'read'>) => ({
   async schedules({ params: { sportsID }, query, caller, now }: Call<Endpoints['schedules']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null

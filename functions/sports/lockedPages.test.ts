@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect(guestGames.parse([])).toEqual([])
   })
 
-  it('gets a list that fits the guest’s schema, which the unlocked list does not', () => {
+  it('gets a list that fits the guest’s schema, while the unlocked list does not', () => {
     expect(() => guestGames.parse(lockGames([game('1'), game('2')], before))).not.toThrow()
     expect(() => guestGames.parse([game('1'), game('2')])).toThrow()
   })
@@ -100,7 +100,7 @@ describe('a guest', () => {
     })
   })
 
-  it('sees what his publisher says of a player and what that came to, but not our answer', () => {
+  it('sees what a publisher says of a player and how often that came true, but not our answer', () => {
     const play = samplePlay({ two_games: 97 })
     const playerInfo = { player_id: 'p', player_name: 'Ada Guard', jersey: 7, position: 'WR' }
     const { game, listing, precedents, reports } = play

@@ -53,7 +53,7 @@ export const lockGames = (
 ): [(ScoredGame | LockedGame)?, ...LockedGame[]] =>
   first ? [hasStarted(first, now) ? lockGame(first) : first, ...rest.map(lockGame)] : []
 
-/** A later week has no open card of its own. */
+/** A later week has no open card. */
 export const lockAllGames = ([first, ...rest]: ScoredGame[]): [LockedGame?, ...LockedGame[]] =>
   first ? [lockGame(first), ...rest.map(lockGame)] : []
 
@@ -61,7 +61,7 @@ export const lockAllGames = ([first, ...rest]: ScoredGame[]): [LockedGame?, ...L
 export const lockResult = (game: FinishedGame): LockedFinishedGame =>
   resultForGuests.parse({ ...game, locked, ...publicHealthOf(game) })
 
-/** A guest sees who moved his team's score and by how much, but not the score. */
+/** A guest sees who moved a team's score and by how much, but not the score. */
 export const lockMove = ({ team_score_before: _, team_score: __, ...move }: Move) => move
 
 export const lockTeam = ({ absence, ...team }: ListedTeam) => {
@@ -108,6 +108,6 @@ export const lockPlayerPage = ({ playerInfo, play }: PlayerPage) => ({
   play: play ? playForGuests.parse(play) : null,
 })
 
-/** An answer that tells the statuses of players. The edge keeps it only for seconds while one of these games is near. */
+/** An answer with players' statuses. The edge keeps it for seconds only while one of these games is near. */
 export const soon = <Data>(data: Data, games: readonly Timed[], now: Date): Reply<Data> =>
   new Reply(data, { isNearKickOff: isNearKickOff(games, now) })

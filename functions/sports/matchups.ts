@@ -45,7 +45,7 @@ const reasonFor = (game: ShownGame, now: Date) => {
     : 'This game was postponed. Its new date is not known yet.'
 }
 
-/** A page for a game that has none at present: its teams and time, and why there is no more. */
+/** The page of a game that has no stored page: its teams and time, and why there is no more. */
 export const unpublishedGame = (game: ShownGame, season: SeasonGames, now: Date): MatchupPage =>
   emptyMatchup(game, season, reasonFor(game, now))
 
@@ -64,7 +64,7 @@ interface MatchupRequest {
   now: Date
 }
 
-/** The page with the input of its what-if, if the caller may see the game. A guest's is locked later. */
+/** The page with the input of its what-if, if the caller may see the game; for a guest it is locked later. */
 const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
   const { sport, gameId, asOf, caller, now } = request
   // Past pages are for members; guests and free access see the current ones.

@@ -201,7 +201,7 @@ describe('a guest', () => {
   })
 
   it.each([sportsEndpoints.matchup, sportsEndpoints.team, sportsEndpoints.players])(
-    'gets an answer that tells who plays, and that the edge keeps only for seconds near the kick-off: %#',
+    'gets an answer with players’ statuses, which the edge keeps only for seconds near the kick-off: %#',
     async (endpoint) => {
       const start = Date.parse(game.at ?? '')
       const cachedBefore = async (minutes: number) =>
@@ -273,7 +273,7 @@ it.each([
   [sportsEndpoints.record, onlyPage],
   [sportsEndpoints.averageHealthScores, onlyPage],
 ])(
-  'a guest’s page costs one request to DynamoDB, a member’s two, and one for ranks: %#',
+  'a page costs one request to DynamoDB for a guest, and for a member two and one for ranks: %#',
   async (endpoint, requests) => {
     await ask(endpoint)
     expect(actions()).toEqual(['BatchGetItem'])
@@ -309,7 +309,7 @@ describe('a page stored before a deployment', () => {
     )
   }
 
-  it('a page of a former shape that still fits is answered', async () => {
+  it('a page of a former shape that still fits is served', async () => {
     const id = 'nfl-former'
     await storeAs(playerViewOf(1, id), player)
     const { statusCode, data } = await asMember(sportsEndpoints.playerInfo, {
@@ -318,7 +318,7 @@ describe('a page stored before a deployment', () => {
     expect([statusCode, data.playerInfo.player_name]).toEqual([200, player.playerInfo.player_name])
   })
 
-  it('a page that today’s code cannot read answers 503 until the next run', async () => {
+  it('a page that the current code cannot read answers 503 until the next run', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await storeAs(teamViewOf(1, 'nfl-former'), { teamInfo: team.teamInfo })
     const asked = asMember(sportsEndpoints.team, { params: { teamID: 'nfl-former' } })
@@ -329,7 +329,7 @@ describe('a page stored before a deployment', () => {
     expect(logged).toHaveBeenCalled()
   })
 
-  it('a list of teams that today’s code cannot read leaves a team’s page without its rank', async () => {
+  it('if the current code cannot read the list of teams, a team’s page has no rank', async () => {
     const list = healthScoresViewOf('NFL')
     await storeAs(list, { teams: 'of another shape' })
     const Key = viewKey(list.name, 'current')
@@ -467,7 +467,7 @@ it.each([
   expect(missing).toMatchObject({ statusCode: 404, message: endpoint.notFoundMessage })
 })
 
-it('an id in a body that cannot exist is answered like one that does not', async () => {
+it('an impossible id in a body is answered like an unknown one', async () => {
   for (const matchID of ['nfl-none', '../x'])
     expect(
       await asMember(sportsEndpoints.averageHealthScores, { params: { gameID: matchID } }),

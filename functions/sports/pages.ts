@@ -21,8 +21,8 @@ const endpoints = { ...teamEndpoints, ...playerEndpoints }
 type Endpoints = typeof endpoints
 
 /**
- * The document, if there is one and it belongs to the sport in the address; otherwise the endpoint's 404, which before the
- * sport's first run says that pages are still to come.
+ * The document if there is one and it belongs to the sport in the address. Otherwise the endpoint's 404, which before
+ * the sport's first run says that pages are still to come.
  */
 const requirePage = <Page>(
   page: Page | undefined,
@@ -35,7 +35,6 @@ const requirePage = <Page>(
   return page
 }
 
-/** The pages of a team and of a player. */
 const detailPages = ({ read }: Pick<Views, 'read'>) => ({
   async team({ params: { sportsID, teamID }, caller, now }: Call<Endpoints['team']>) {
     const isGuest = caller.tier === 'guest'

@@ -17,7 +17,7 @@ export interface PickFilter {
   from?: string | undefined
   to?: string | undefined
   market?: ListedPick['market'] | undefined
-  /** Only these leagues; all, if left out. */
+  /** Defaults to all leagues. */
   leagues?: readonly Competition[] | undefined
 }
 

@@ -120,7 +120,7 @@ it('a member gets the picks as a CSV file, and a guest does not', async () => {
   expect((await ask(recordEndpoints.recordPicksFile)).statusCode).toBe(401)
 })
 
-it('the file leaves out a league one of whose sources refuses files; its page lists the picks', async () => {
+it('the file leaves out a league with a source that refuses files, and the page lists its picks', async () => {
   const [nfl] = (await picks({ market: 'spread' })).picks
   const { units: _, running_units: __, ...pick } = nfl
   const [month] = picksByMonth([{ ...pick, competition: 'EPL', game_id: 'epl-ZZZ' }])

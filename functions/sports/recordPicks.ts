@@ -32,13 +32,13 @@ const columns = [
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-/** The terms of the sources that this portal reads. */
+/** The sources that this portal reads, with their terms. */
 export type SourcesRead = () => Promise<readonly OpenSource[]>
 
 const recordPicks = (views: Views, sourcesRead: SourcesRead) => ({
   async record(_: Call<Endpoints['record']>) {
     const { document, updatedAt: updated_at } = await views.read(recordView)
-    // The page is stored at the last change of the record, and every run since then has found the same.
+    // The page was stored at the last change of the record, and every run since has found the same record.
     return { ...(document ?? recordPageOf(new Map(), null)), as_of: updated_at, updated_at }
   },
 
@@ -47,7 +47,7 @@ const recordPicks = (views: Views, sourcesRead: SourcesRead) => ({
   },
 
   async recordPicksFile({ query }: Call<Endpoints['recordPicksFile']>) {
-    // Lines and scores are the sources', so a league whose sources refuse files is left out.
+    // Lines and scores belong to the sources, so a league whose sources refuse files is left out.
     const filter = { ...query, leagues: leaguesInFiles(await sourcesRead(), competitions) }
     const { picks } = await readPicks(views, filter, { page: 1, limit: mostPicksInFile })
     return csvFile([

@@ -18,7 +18,7 @@ test('a page takes the standing of its team from the list', () => {
   expect(shown(8.1)).toEqual({ ...info, standing })
 })
 
-test('a list with another score of the team is of another run and gives no standing', () => {
+test('a list with a different score of the team is from another run, and gives no standing', () => {
   expect(shown(8.2)).toEqual(info)
 })
 
@@ -47,7 +47,7 @@ test('in a team’s season, only upcoming games have scores, and these are the c
   expect(scores).toEqual([none, none, [8.1, null], [8.1, 8.1], none])
 })
 
-test('a team of which nobody has reported has no score in a season and none among the league’s', () => {
+test('a team that nobody has reported on has no score in a season or in the league’s list', () => {
   const silent = { team_id: 'nfl-BUF', team_gaming_score: 10, unreported: true }
   const lists = [{ teams: [silent, { team_id: 'nfl-MIA', team_gaming_score: 7.2 }] }] as never
   const game = { status: 'scheduled', date_time: '2026-11-22T18:00:00.000Z' }

@@ -29,8 +29,8 @@ export const teamListsOf = (sport: SportId) =>
 type TeamList = Pick<z.infer<typeof healthScoresView>, 'teams'>
 
 /**
- * Every team's score decides the others' ranks, so a page takes them from the list of teams when it is read.
- * While a run goes on the list may be older than the page: a team whose score differs there has no standing.
+ * Every team's score affects the ranks of the others, so a page takes its rank from the list of teams when it is read.
+ * During a run the list may be older than the page: if a team's score differs there, it gets no rank.
  */
 export const withStanding = <Info extends Pick<TeamInfo, 'team_id' | 'team_gaming_score'>>(
   lists: readonly TeamList[],
@@ -41,7 +41,7 @@ export const withStanding = <Info extends Pick<TeamInfo, 'team_id' | 'team_gamin
   return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
 }
 
-/** Adds the scores of all teams of the team's league to its page, without those of which nobody has reported. */
+/** Adds the scores of all teams in the team's league to its page, except of teams that nobody has reported on. */
 export const withLeagueScores = <Page extends { readonly teamInfo: Pick<TeamInfo, 'team_id'> }>(
   lists: readonly TeamList[],
   page: Page,
@@ -56,8 +56,8 @@ export const withLeagueScores = <Page extends { readonly teamInfo: Pick<TeamInfo
 }
 
 /**
- * Gives games to come the scores that both teams have now; a team of which nobody has reported has none. A game that
- * has started keeps those of its kick-off.
+ * Gives games to come the current scores of both teams; a team that nobody has reported on has none. A game that has
+ * started keeps its scores from kick-off.
  */
 export const withScoresOfNow = (
   lists: readonly TeamList[],

@@ -12,7 +12,7 @@ import { lockGames, lockMove, soon } from './lockedPages.ts'
 const hoursAhead = 48
 const shownMoves = { guest: 5, member: 10 }
 
-/** The games that the board shows: those in play, and those of the next 48 hours. */
+/** The games on the board: those in play, and those of the next 48 hours. */
 const isOfToday = (game: ScoredGame | LockedGame, now: Date): boolean => {
   const phase = gamePhase(game, now)
   const start = Date.parse(gameStart(game) ?? '')

@@ -56,19 +56,19 @@ test('a game without both scores is passed over', () => {
   expect(ids({ week: 12, schedules, results: [unknown] })).toEqual(schedules.map(({ id }) => id))
 })
 
-test('a game of a team of which nobody has reported is passed over', () => {
+test('a game of a team that nobody has reported on is passed over', () => {
   const silent = over('2026-11-27T17:30:00Z', { home_unreported: true })
   expect(ids({ week: 12, schedules: sunday, results: [silent] })).toEqual(
     sunday.map(({ id }) => id),
   )
 })
 
-test('a score of zero is a score', () => {
+test('a game with a score of zero is shown', () => {
   const zero = game('2026-11-29T18:00:00Z', { away_team_gaming_score: 0 })
   expect(ids({ week: 12, schedules: [zero] })).toEqual([zero.id])
 })
 
-test('a Tuesday without games to come shows the first games of the last week', () => {
+test('on a Tuesday without games to come the first games of the last week are shown', () => {
   const results = [thursday, over('2026-11-29T18:00:00Z'), over('2026-12-01T01:15:00Z')]
   expect(ids({ week: null, schedules: [], results })).toEqual(results.map(({ id }) => id))
 })

@@ -10,9 +10,9 @@ type Lists = Pick<z.infer<typeof schedulesView>, 'week' | 'schedules' | 'results
 const startOf = ({ date_time, day }: ScoredGame) => date_time ?? day ?? '9'
 
 /**
- * The first games of the week that have both scores and reports of both teams, even those in play or over: they show
- * everybody what the scores are like. Without games to come the week is that of the latest results. Results and picks
- * are left out.
+ * The open games, which show everybody what the scores are like: the first of the week with scores and reports of both
+ * teams, even if in play or over. Without games to come it is the week of the latest results. Results and picks are
+ * left out.
  */
 export const trialGames = ({ week, schedules, results = [] }: Lists): ScoredGame[] =>
   [...schedules, ...results]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
@@ -40,7 +40,7 @@ const runOf = (injuries: object[]) =>
       ],
     },
     score: { players: [{ playerId: 'p1', name: 'Ann Lee' }] },
-  }) as unknown as TeamRun
+  }) as unknown as ScoredTeam
 const today = '2026-11-21'
 
 test.each([
@@ -124,7 +124,7 @@ test('a player who has changed clubs since the last run is listed as moved', () 
   const miami = {
     team: { id: 'nfl-MIA', city: 'Miami', name: 'Dolphins' },
     facts: { ...buffalo.facts, players: [] },
-  } as unknown as TeamRun
+  } as unknown as ScoredTeam
   expect(movedPlayers([miami, buffalo], players)).toMatchObject([
     { player_id: 'p1', detail: 'Plays for Miami Dolphins now.' },
   ])
@@ -144,9 +144,9 @@ test('a player merged since the last run is no longer a duplicate', () => {
 })
 
 test('an outcome registered under the id of a merged player is listed as awaited', () => {
-  const run = runOf([{ ...injury, reportedAs: 'p2' }])
+  const scored = runOf([{ ...injury, reportedAs: 'p2' }])
   const registered = { p2: [forecast('2026-11-02', '2026-11-20')] }
-  expect(waitingOutcomes(run, registered, today)).toMatchObject([{ player_id: 'p1' }])
+  expect(waitingOutcomes(scored, registered, today)).toMatchObject([{ player_id: 'p1' }])
 })
 
 test.each([

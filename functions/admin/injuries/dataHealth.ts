@@ -1,5 +1,5 @@
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Remembered } from '#functions/store/calculations/scores.ts'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { FeedListing, FeedState } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
@@ -18,12 +18,12 @@ const recentDays = 60
 /** As many as an admin can correct in a day. Others are only counted. */
 const mostOfKind = 100
 
-const teamNameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
+const teamNameOf = ({ facts, team }: ScoredTeam) => fullTeamName(sportIds[facts.sport], team)
 
 /** Injuries that lack something the engine could use: a body part, or a readable note. */
-export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
+export const injuryIssues = (scored: ScoredTeam, today: Day): DataIssue[] => {
   const since = addDays(today, -recentDays) ?? today
-  return injuriesOf(run).flatMap(({ issue, injury }) => {
+  return injuriesOf(scored).flatMap(({ issue, injury }) => {
     const { startedOn, returnedOn, bodyPart, unread, notes } = injury
     if (returnedOn !== null && startedOn < since) return []
     const detail = `Hurt on ${startedOn}. ${notes === null ? 'It has no note.' : `Its note: “${notes}”`}`
@@ -39,11 +39,11 @@ export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
  * somebody enters the return, or the engine expects a later one, those forecasts are not graded.
  */
 export const waitingOutcomes = (
-  run: TeamRun,
+  scored: ScoredTeam,
   registered: Remembered['registered'],
   today: Day,
 ): DataIssue[] =>
-  injuriesOf(run).flatMap(({ issue, injury }) => {
+  injuriesOf(scored).flatMap(({ issue, injury }) => {
     const { id, playerId, reportedAs = playerId, startedOn, returnedOn } = injury
     const forecasts = (registered[reportedAs] ?? [])
       .filter((entry) => entry.kind === 'forecast')
@@ -58,28 +58,31 @@ export const waitingOutcomes = (
   })
 
 /** The injuries of a run's players, each with the fields that its issues share. */
-const injuriesOf = (run: TeamRun) => {
-  const names = new Map(run.score.players.map(({ playerId, name }) => [playerId, name]))
-  return run.facts.injuries.flatMap((injury) => {
+const injuriesOf = (scored: ScoredTeam) => {
+  const names = new Map(scored.score.players.map(({ playerId, name }) => [playerId, name]))
+  return scored.facts.injuries.flatMap((injury) => {
     const name = names.get(injury.playerId)
     if (name === undefined) return []
-    const team_name = teamNameOf(run)
+    const team_name = teamNameOf(scored)
     return [{ injury, issue: { name, team_name, player_id: injury.playerId, record: injury.id } }]
   })
 }
 
 /** Players who have changed clubs since the last run. */
-export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[]): DataIssue[] => {
+export const movedPlayers = (
+  teams: readonly ScoredTeam[],
+  players: readonly Player[],
+): DataIssue[] => {
   const before = new Map(
-    runs.flatMap((run) => run.facts.players.map(({ id }) => [id, run] as const)),
+    teams.flatMap((scored) => scored.facts.players.map(({ id }) => [id, scored] as const)),
   )
-  const clubs = new Map(runs.map((run) => [run.team.id, teamNameOf(run)]))
+  const clubs = new Map(teams.map((scored) => [scored.team.id, teamNameOf(scored)]))
   return players.flatMap(({ id, name, teamId }) => {
-    const run = before.get(id)
-    if (!run || run.team.id === teamId) return []
+    const scored = before.get(id)
+    if (!scored || scored.team.id === teamId) return []
     const club = teamId === null ? undefined : (clubs.get(teamId) ?? teamId)
     const detail = club === undefined ? 'Has left his club.' : `Plays for ${club} now.`
-    const issue = { name, team_name: teamNameOf(run), player_id: id, record: null }
+    const issue = { name, team_name: teamNameOf(scored), player_id: id, record: null }
     return [{ ...issue, kind: 'moved' as const, detail }]
   })
 }
@@ -89,34 +92,34 @@ export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[
  * run.
  */
 export const duplicates = (
-  runs: readonly TeamRun[],
+  teams: readonly ScoredTeam[],
   merged: ReadonlySet<string> = new Set(),
 ): DataIssue[] =>
-  runs.flatMap((run) => {
-    const players = run.facts.players.filter(({ id }) => !merged.has(id))
+  teams.flatMap((scored) => {
+    const players = scored.facts.players.filter(({ id }) => !merged.has(id))
     return [...Map.groupBy(players, ({ name }) => foldText(name)).values()].flatMap(
       ([first, ...others]) =>
         others.map((other) => ({
           kind: 'duplicate' as const,
           name: other.name,
-          team_name: teamNameOf(run),
+          team_name: teamNameOf(scored),
           detail: `Also ${first?.id}.`,
           player_id: other.id,
           record: null,
-          players: [first ?? other, other].map((player) => onFile(player, run)),
+          players: [first ?? other, other].map((player) => onFile(player, scored)),
         })),
     )
   })
 
-const onFile = ({ id, name, position }: Player, run: TeamRun) => {
+const onFile = ({ id, name, position }: Player, scored: ScoredTeam) => {
   const isHis = ({ playerId }: { playerId: string }) => playerId === id
-  const reported = run.facts.statuses.filter(isHis).map(({ at }) => at)
+  const reported = scored.facts.statuses.filter(isHis).map(({ at }) => at)
   return {
     player_id: id,
     name,
     position,
-    team_name: teamNameOf(run),
-    injuries: run.facts.injuries.filter(isHis).length,
+    team_name: teamNameOf(scored),
+    injuries: scored.facts.injuries.filter(isHis).length,
     last_seen: reported.toSorted().at(-1) ?? null,
   }
 }

@@ -8,7 +8,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import { noStats } from '#shared/domain/facts/teams.ts'
 import { injury, league, playerId } from '../../calculations/testing/league.ts'
-import { article } from '../../calculations/testing/teamRuns.ts'
+import { article } from '../../calculations/testing/scoredTeams.ts'
 
 const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-injuries', () => import('./handler.ts'))

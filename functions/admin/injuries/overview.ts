@@ -140,17 +140,17 @@ export const overview = ({
     const ofTeams = await Promise.all(
       teams
         .flatMap(({ team_id }) => stored.get(team_id) ?? [])
-        .map((team) => Promise.all([team.run(), team.ofPlayers()])),
+        .map((team) => Promise.all([team.scored(), team.ofPlayers()])),
     )
-    const scored = ofTeams.map(([run]) => run)
+    const scored = ofTeams.map(([team]) => team)
     const current = players.flat().map(effective)
     const merged = current.flatMap(({ id, sameAs }) => (sameAs === undefined ? [] : [id]))
     const today = easternDay(now)
     return dataIssues([
       wrongFeeds(leagues.flatMap((league) => listings.get(league) ?? [])),
       ...read.map(([name, state]) => lateFeed(name, state, now)),
-      ...scored.map((run) => injuryIssues(run, today)),
-      ...ofTeams.map(([run, { registered }]) => waitingOutcomes(run, registered, today)),
+      ...scored.map((team) => injuryIssues(team, today)),
+      ...ofTeams.map(([team, { registered }]) => waitingOutcomes(team, registered, today)),
       movedPlayers(scored, current),
       duplicates(scored, new Set(merged)),
     ])

@@ -1,6 +1,6 @@
 import type { ChangeMaker } from '#functions/http/adminChanges.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf, DataOf } from '#shared/contract/endpoint.ts'
@@ -33,7 +33,7 @@ const figuresOf = (score: TeamScore, playerId: string): Figures => {
 }
 
 /** The team's score with one injury replacing its stored version, or added. */
-const scoreWith = ({ facts, asOf }: TeamRun, injuries: readonly Injury[]): TeamScore =>
+const scoreWith = ({ facts, asOf }: ScoredTeam, injuries: readonly Injury[]): TeamScore =>
   scoreTeam(
     { ...facts, injuries, recoveries: recoveriesOf(injuries, facts.sport, asOf) },
     sportModels[facts.sport],
@@ -46,10 +46,12 @@ export const previewOf =
   async (body: Body, maker: ChangeMaker) => {
     const { now } = maker
     const { player, injuries } = await readStoredPlayer(facts, body)
-    const run = player.teamId ? (await scores.runs([player.teamId])).get(player.teamId) : undefined
-    if (!run) throw new AppError('NOT_FOUND', 'This player’s team has no score yet.')
+    const scored = player.teamId
+      ? (await scores.scoredTeams([player.teamId])).get(player.teamId)
+      : undefined
+    if (!scored) throw new AppError('NOT_FOUND', 'This player’s team has no score yet.')
     const { adminDashboardChange: asked, adminDashboardInsert: inserted } = body
-    const others = run.facts.injuries.filter(({ id }) => id !== asked?.id)
+    const others = scored.facts.injuries.filter(({ id }) => id !== asked?.id)
     const next = (): Injury => {
       if (asked) {
         const stored = injuries.find(({ source }) => source.id === asked.id)
@@ -61,7 +63,7 @@ export const previewOf =
       return newInjury(inserted, { id: newInjuryId(player.id, inserted), playerId: player.id })
     }
     return {
-      before: figuresOf(scoreWith(run, run.facts.injuries), player.id),
-      after: figuresOf(scoreWith(run, [...others, next()]), player.id),
+      before: figuresOf(scoreWith(scored, scored.facts.injuries), player.id),
+      after: figuresOf(scoreWith(scored, [...others, next()]), player.id),
     }
   }

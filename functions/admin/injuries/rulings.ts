@@ -66,8 +66,8 @@ export const rulingChanges = ({
   return {
     async read(of: BodyOf<typeof rulingEndpoints.ruling>, now: Date): Promise<Shown> {
       const { player, injuries, reports, rulings, last } = await readRulings(of)
-      const run = player.teamId && (await scores.runs([player.teamId])).get(player.teamId)
-      const games = run ? run.facts.games : []
+      const scored = player.teamId && (await scores.scoredTeams([player.teamId])).get(player.teamId)
+      const games = scored ? scored.facts.games : []
       const report = reports.filter(({ at }) => at <= now.toISOString()).at(-1)
       const open = injuries.map(effective).find(({ returnedOn }) => returnedOn === null)
       return {

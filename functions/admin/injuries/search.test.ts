@@ -17,7 +17,7 @@ const documents = new Map(
 /** Every feed has applied a payload with one rejected record. */
 const stores = {
   views: { readMany: async () => ({ documents }) },
-  scores: { runs: async () => new Map() },
+  scores: { scoredTeams: async () => new Map() },
   feeds: {
     crawls: async (feed: string) => [
       { feed, at, outcome: 'applied', rejects: [{ path: feed, reason: 'no player', record: '' }] },

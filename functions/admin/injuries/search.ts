@@ -55,21 +55,21 @@ export const searchOf =
     const end = offset + page.length
     const next = teamId !== undefined || end >= teams.length ? null : end
     const leagues = new Set(page.flatMap(({ league }) => league ?? []))
-    const [runs, crawls] = await Promise.all([
-      scores.runs(page.map(({ id }) => id)),
+    const [scoredTeams, crawls] = await Promise.all([
+      scores.scoredTeams(page.map(({ id }) => id)),
       Promise.all([...leagues].map((league) => feeds.crawls(reportFeed[league], lastCrawls))),
     ])
     const foundTeams = page.flatMap(({ id, players }): FoundTeam[] => {
-      const run = runs.get(id)
-      return run ? [{ run, players: new Set(players.map(({ player_id }) => player_id)) }] : []
+      const scored = scoredTeams.get(id)
+      return scored ? [{ scored, players: new Set(players.map(({ player_id }) => player_id)) }] : []
     })
     const tables = tablesOf(foundTeams, easternDay(now))
     const applied = crawls.flatMap(
       (ofFeed) => ofFeed.find(({ outcome }) => outcome === 'applied') ?? [],
     )
     const names = new Set(
-      foundTeams.flatMap(({ run, players }) =>
-        run.score.players.flatMap(({ playerId, name }) => (players.has(playerId) ? [name] : [])),
+      foundTeams.flatMap(({ scored, players }) =>
+        scored.score.players.flatMap(({ playerId, name }) => (players.has(playerId) ? [name] : [])),
       ),
     )
     const records = applied.map(({ raw: key }) => (key ? raw.about(key, names) : []))

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { searchTables } from '#shared/contract/admin/injuryTables.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
@@ -11,27 +11,27 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 type Tables = { [Name in keyof typeof searchTables]: z.input<(typeof searchTables)[Name]> }
 type Row = Tables['details'][number]
 
-/** A team's run, and its players who were found. */
+/** A scored team, and its players who were found. */
 export interface FoundTeam {
-  readonly run: TeamRun
+  readonly scored: ScoredTeam
   readonly players: ReadonlySet<string>
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
-const nameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
+const nameOf = ({ facts, team }: ScoredTeam) => fullTeamName(sportIds[facts.sport], team)
 
-const who = (run: TeamRun, player: PlayerScore) => ({
+const who = (scored: ScoredTeam, player: PlayerScore) => ({
   player_id: player.playerId,
   player_name: player.name,
-  team_name: nameOf(run),
+  team_name: nameOf(scored),
   position: player.position,
 })
 
-const scored = ({ run, players }: FoundTeam) =>
-  run.score.players.filter(({ playerId }) => players.has(playerId))
+const foundPlayers = ({ scored, players }: FoundTeam) =>
+  scored.score.players.filter(({ playerId }) => players.has(playerId))
 
 /** The last report about an open injury, as `status:detail`. */
-const gridStatusOf = ({ facts }: TeamRun, { playerId, returnedOn }: Injury) => {
+const gridStatusOf = ({ facts }: ScoredTeam, { playerId, returnedOn }: Injury) => {
   if (returnedOn !== null) return ''
   const last = facts.statuses
     .filter((report) => report.playerId === playerId)
@@ -41,26 +41,26 @@ const gridStatusOf = ({ facts }: TeamRun, { playerId, returnedOn }: Injury) => {
 }
 
 const infoOf = (found: FoundTeam): Tables['info'] => {
-  const { run } = found
-  const figures = playerFigures(run.score)
-  return scored(found).flatMap((player) =>
-    run.facts.injuries
+  const { scored } = found
+  const figures = playerFigures(scored.score)
+  return foundPlayers(found).flatMap((player) =>
+    scored.facts.injuries
       .filter(({ playerId }) => playerId === player.playerId)
       .map((injury) => {
         const isLatest = player.latest?.injuryId === injury.id
         return {
           id: injury.id,
-          ...who(run, player),
+          ...who(scored, player),
           body_part: injury.bodyPart,
           injury_date: injury.startedOn,
           recovery_return_date: injury.returnedOn,
           final_injury_grade: injury.grade,
-          admin_injury_grade: run.facts.adminGrades?.[injury.id] ?? null,
+          admin_injury_grade: scored.facts.adminGrades?.[injury.id] ?? null,
           optimal_recovery_time: isLatest ? rounded(player.latest?.optimalDays ?? 0) : null,
           days_past_optimal_recovery_time: isLatest
             ? Math.round(player.latest?.daysPast ?? 0)
             : null,
-          grid_status: gridStatusOf(run, injury),
+          grid_status: gridStatusOf(scored, injury),
           ...(figures[player.playerId] as NonNullable<(typeof figures)[string]>),
         }
       }),
@@ -68,11 +68,11 @@ const infoOf = (found: FoundTeam): Tables['info'] => {
 }
 
 const detailsOf = (found: FoundTeam): Row[] =>
-  scored(found).map((player) => {
+  foundPlayers(found).map((player) => {
     const { explanation, gaming_score, healthy_score, availability, notes } =
       playerScoreFields(player)
     return {
-      ...who(found.run, player),
+      ...who(found.scored, player),
       gaming_score,
       healthy_score,
       availability,
@@ -85,10 +85,10 @@ const detailsOf = (found: FoundTeam): Row[] =>
 
 /** The risk of a new injury, part by part. */
 const ircOf = (found: FoundTeam): Row[] =>
-  scored(found).map((player) => {
+  foundPlayers(found).map((player) => {
     const risk = riskExplanation(player.risk)
     return {
-      ...who(found.run, player),
+      ...who(found.scored, player),
       irc_total: risk?.shown ?? null,
       usual_risk: risk?.usual ?? null,
       ...Object.fromEntries((risk?.parts ?? []).map(({ label, shown }) => [label, shown])),
@@ -97,17 +97,17 @@ const ircOf = (found: FoundTeam): Row[] =>
 
 /** The performance now: each injury that limits the player, and his load. */
 const hpfOf = (found: FoundTeam): Row[] =>
-  scored(found).map((player) => ({
-    ...who(found.run, player),
+  foundPlayers(found).map((player) => ({
+    ...who(found.scored, player),
     hpf_total: rounded(player.fitness),
     cis_total: rounded(player.load),
     grid_score_average: rounded(player.grid),
     ...Object.fromEntries(player.parts.map(({ label, value }) => [label, rounded(100 * value)])),
   }))
 
-const convertedOf = ({ run, players }: FoundTeam): Row[] => {
-  const names = new Map(run.score.players.map(({ playerId, name }) => [playerId, name]))
-  return run.facts.statuses
+const convertedOf = ({ scored, players }: FoundTeam): Row[] => {
+  const names = new Map(scored.score.players.map(({ playerId, name }) => [playerId, name]))
+  return scored.facts.statuses
     .filter(({ playerId }) => players.has(playerId))
     .map(({ playerId, at, status, practice, bodyPart, notes }) => ({
       at,
@@ -121,29 +121,29 @@ const convertedOf = ({ run, players }: FoundTeam): Row[] => {
     }))
 }
 
-const teamRow = ({ run }: FoundTeam): Row => {
-  const { groups, original_groups: _, healthier_than, ...figures } = teamFigures(run.score)
+const teamRow = ({ scored }: FoundTeam): Row => {
+  const { groups, original_groups: _, healthier_than, ...figures } = teamFigures(scored.score)
   return {
-    team_id: run.team.id,
-    team_name: nameOf(run),
+    team_id: scored.team.id,
+    team_name: nameOf(scored),
     ...figures,
     healthier_than: healthier_than ?? null,
     ...Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? null])),
-    as_of: run.asOf,
+    as_of: scored.asOf,
   }
 }
 
-const schedulesOf = ({ run }: FoundTeam): Row[] =>
-  run.facts.games.map((game) => ({
+const schedulesOf = ({ scored }: FoundTeam): Row[] =>
+  scored.facts.games.map((game) => ({
     game_id: game.id,
-    team_name: nameOf(run),
+    team_name: nameOf(scored),
     season: game.season,
     season_type: game.seasonType,
     week: game.week,
     day: game.day,
     date_time: game.at,
-    home: game.homeTeamId === run.team.id,
-    opponent_id: game.homeTeamId === run.team.id ? game.awayTeamId : game.homeTeamId,
+    home: game.homeTeamId === scored.team.id,
+    opponent_id: game.homeTeamId === scored.team.id ? game.awayTeamId : game.homeTeamId,
     status: game.status,
   }))
 
@@ -153,8 +153,8 @@ const heatmapOf = (found: readonly FoundTeam[], today: string): Row[] => {
     const [year = 0, month = 1] = today.split('-').map(Number)
     return new Date(Date.UTC(year, month - 1 - (11 - back), 1)).toISOString().slice(0, 7)
   })
-  const injuries = found.flatMap(({ run, players }) =>
-    run.facts.injuries.filter(({ playerId }) => players.has(playerId)),
+  const injuries = found.flatMap(({ scored, players }) =>
+    scored.facts.injuries.filter(({ playerId }) => players.has(playerId)),
   )
   const parts = Map.groupBy(injuries, ({ bodyPart }) => bodyPart ?? 'unknown')
   return [...parts]

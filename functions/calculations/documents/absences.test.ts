@@ -8,11 +8,11 @@ import {
   stats,
 } from '#shared/scoring/testing/facts.ts'
 import { movesSince } from '../overnight/nights.ts'
-import { runOf } from '../testing/teamRuns.ts'
+import { scoredTeam } from '../testing/scoredTeams.ts'
 import { absencesOf, isUnreported, shownOnCard, tollsOf } from './absences.ts'
 import { playerCards } from './players.ts'
 
-const hurt = runOf('nfl-home', 'nfl', {
+const hurt = scoredTeam('nfl-home', 'nfl', {
   injuries: [
     injury('calf', 'p-QB', { bodyPart: 'calf' }),
     injury('knee', 'p-WR'),
@@ -54,33 +54,37 @@ test.each([
   'in %s the status %s on a card says that most such players play: %s',
   (sport, word, plays) => {
     const id = `p-${samplePositions[sport][0]}`
-    const run = runOf('home', sport, {
+    const scored = scoredTeam('home', sport, {
       injuries: [injury('knee', id)],
       statuses: [report(id, word)],
     })
-    expect(absencesOf(run)[0]?.mostly_plays).toBe(plays)
+    expect(absencesOf(scored)[0]?.mostly_plays).toBe(plays)
   },
 )
 
-test('a player whom his club calls available is no absence, although one in seven such players does not play', () => {
+test('a player whom his club calls available is not an absence, although one in seven such players does not play', () => {
   const [position] = samplePositions.nba
-  const run = runOf('home', 'nba', {
+  const scored = scoredTeam('home', 'nba', {
     injuries: [injury('knee', `p-${position}`)],
     statuses: [report(`p-${position}`, 'Available')],
   })
-  expect(run.score.players[0]?.available).toMatchObject({ chance: 0.855, fit: 1, from: 'status' })
-  expect(absencesOf(run)).toEqual([])
+  expect(scored.score.players[0]?.available).toMatchObject({
+    chance: 0.855,
+    fit: 1,
+    from: 'status',
+  })
+  expect(absencesOf(scored)).toEqual([])
 })
 
 test('a banned player has no body part, and costs what an earlier injury costs, in every list', () => {
-  const run = runOf('nfl-home', 'nfl', {
+  const scored = scoredTeam('nfl-home', 'nfl', {
     injuries: [injury('old', 'p-QB', { startedOn: '2026-10-01', returnedOn: '2026-11-18' })],
     statuses: [report('p-QB', 'Suspended', { bodyPart: 'Suspension' })],
   })
-  const cost = tollsOf(run).get('p-QB')?.cost
+  const cost = tollsOf(scored).get('p-QB')?.cost
   expect(cost).toBeLessThan(0)
-  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-QB', body_part: null, cost }])
-  expect(playerCards(run).find(({ player_id }) => player_id === 'p-QB')?.cost).toBe(cost)
+  expect(absencesOf(scored)).toMatchObject([{ player_id: 'p-QB', body_part: null, cost }])
+  expect(playerCards(scored).find(({ player_id }) => player_id === 'p-QB')?.cost).toBe(cost)
 })
 
 test('the cost of an absence is the printed sum of the player’s parts', () => {
@@ -96,40 +100,43 @@ test('the cost of an absence is the printed sum of the player’s parts', () => 
 
 test('a card names at most three absences, and only those that cost something', () => {
   const listed = [report('p-QB', 'Out'), report('p-K', 'Questionable')]
-  const run = runOf('nfl-home', 'nfl', { statuses: listed })
-  expect(absencesOf(run)).toHaveLength(2)
-  expect(shownOnCard(run).absences.map(({ player_id }) => player_id)).toEqual(['p-QB'])
+  const scored = scoredTeam('nfl-home', 'nfl', { statuses: listed })
+  expect(absencesOf(scored)).toHaveLength(2)
+  expect(shownOnCard(scored).absences.map(({ player_id }) => player_id)).toEqual(['p-QB'])
   const statuses = samplePositions.nfl.map((position) => report(`p-${position}`, 'Out'))
-  expect(shownOnCard(runOf('nfl-home', 'nfl', { statuses })).absences).toHaveLength(3)
+  expect(shownOnCard(scoredTeam('nfl-home', 'nfl', { statuses })).absences).toHaveLength(3)
 })
 
 test('without reports, as in soccer, an open injury is an absence', () => {
-  const run = runOf('soccer-home', 'soccer', { injuries: [injury('i', 'p-FW')] })
-  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-FW', status: 'Injured' }])
+  const scored = scoredTeam('soccer-home', 'soccer', { injuries: [injury('i', 'p-FW')] })
+  expect(absencesOf(scored)).toMatchObject([{ player_id: 'p-FW', status: 'Injured' }])
 })
 
 test('a player’s short name comes with his full name in every list', () => {
-  const run = runOf('nfl-home', 'nfl', { statuses: [report('p-QB', 'Out')] })
-  const players = run.facts.players.map((player) =>
+  const scored = scoredTeam('nfl-home', 'nfl', { statuses: [report('p-QB', 'Out')] })
+  const players = scored.facts.players.map((player) =>
     player.id === 'p-QB' ? { ...player, knownAs: 'Q. B.' } : player,
   )
-  const known = { ...run, facts: { ...run.facts, players } }
+  const known = { ...scored, facts: { ...scored.facts, players } }
   expect(absencesOf(known)).toMatchObject([{ player_id: 'p-QB', known_as: 'Q. B.' }])
   const cards = playerCards(known)
   expect(cards.filter(({ known_as }) => known_as)).toMatchObject([{ known_as: 'Q. B.' }])
   const night = { at: '2026-11-01T00:00:00.000Z', score: 9, players: {} }
   expect(movesSince(night, known)[0]).toMatchObject({ player_id: 'p-QB', known_as: 'Q. B.' })
-  const [absence] = absencesOf(run)
+  const [absence] = absencesOf(scored)
   expect(absence).not.toHaveProperty('known_as')
 })
 
-test('a player who is cleared is no absence, although he may cost a little', () => {
+test('a player who is cleared is not an absence, although he may cost a little', () => {
   const statuses = [report('p-QB', 'Active', { bodyPart: 'knee' })]
   const recentGames = [{ day: '2026-11-15', share: 1 }]
-  const run = runOf('nfl-home', 'nfl', { statuses, stats: [stats('p-QB', { recentGames })] })
-  const { available } = run.score.players.find(({ playerId }) => playerId === 'p-QB') ?? {}
+  const scored = scoredTeam('nfl-home', 'nfl', {
+    statuses,
+    stats: [stats('p-QB', { recentGames })],
+  })
+  const { available } = scored.score.players.find(({ playerId }) => playerId === 'p-QB') ?? {}
   expect(available).toMatchObject({ from: 'games', status: 'Active' })
-  expect(absencesOf(run)).toEqual([])
+  expect(absencesOf(scored)).toEqual([])
 })
 
 const now = new Date(sampleAsOf)

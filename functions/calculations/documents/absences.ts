@@ -1,4 +1,8 @@
-import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type {
+  PlayerToll,
+  ScoreAndFacts,
+  ScoredTeam,
+} from '#functions/store/calculations/scoredTeam.ts'
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { isBetweenSeasons } from '#shared/domain/game/upcomingGames.ts'
@@ -11,8 +15,6 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { bodyPartOf, editorMark } from './playerRow.ts'
-
-type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 
 /** The number of a team's absences that a game's card names. */
 const absencesOnCard = 3
@@ -27,7 +29,7 @@ const absenceStatusOf = ({ available, latest }: PlayerScore): string | null => {
 }
 
 /** Players who are out, may be out, or cost their team points. */
-export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerToll> => {
+export const tollsOf = ({ facts, score }: ScoreAndFacts): ReadonlyMap<string, PlayerToll> => {
   const parts = Map.groupBy(score.explanation.parts, ({ playerId }) => playerId)
   const known = new Map(facts.players.map(({ id, knownAs }) => [id, knownAs]))
   const injuries = new Map(facts.injuries.map((injury) => [injury.id, injury]))
@@ -53,8 +55,8 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
 }
 
 /** The players of a team who are out or may be, the costliest first. */
-export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] => {
-  const { facts } = run
+export const absencesOf = (scored: ScoreAndFacts, tolls = tollsOf(scored)): CostlyAbsence[] => {
+  const { facts } = scored
   const absences = [...tolls].flatMap(
     ([id, { name, position, bodyPart, status, cost, ...mark }]) => {
       if (status === null) return []
@@ -77,7 +79,7 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
   )
 }
 
-/** By the status alone, which guests may see, too: a player's own chance is for members. */
+/** Judged by the status alone, which guests may see: a player's own chance is for members. */
 const mostlyPlays = (status: string, sport: SportName): boolean =>
   (statusMeaning(status, sportModels[sport].status).plays ?? 0) >= 0.5
 
@@ -86,8 +88,8 @@ type Reported = Pick<TeamFacts, 'statuses' | 'injuries' | 'rulings'> & {
 }
 
 /**
- * True between seasons, and for a team without any report, injury or ruling: its source has not published yet,
- * or is down. A score of 10.0 then only means that nothing is known.
+ * True between seasons, and for a team without any report, injury or ruling: its source has not published yet, or is
+ * down. A score of 10.0 then means only that nothing is known.
  */
 export const isUnreported = (
   { games, statuses, injuries, rulings = [] }: Reported,
@@ -97,17 +99,17 @@ export const isUnreported = (
   [statuses, injuries, rulings].every((reports) => reports.length === 0)
 
 /** Marks a team without any reports. */
-export const unreportedMark = ({ facts, asOf }: Pick<TeamRun, 'asOf' | 'facts'>) =>
+export const unreportedMark = ({ facts, asOf }: Pick<ScoredTeam, 'asOf' | 'facts'>) =>
   isUnreported(facts, new Date(asOf)) ? { unreported: true as const } : {}
 
 /** A game's card shows only absences that cost something. */
 export const shownOnCard = (
-  run: Scored,
-  tolls = tollsOf(run),
+  scored: ScoreAndFacts,
+  tolls = tollsOf(scored),
 ): ShownOnCard & Required<Pick<ShownOnCard, 'absences'>> => ({
-  ...cardScores(run.score),
-  ...unreportedMark(run),
-  absences: absencesOf(run, tolls)
+  ...cardScores(scored.score),
+  ...unreportedMark(scored),
+  absences: absencesOf(scored, tolls)
     .filter(({ cost }) => cost < 0)
     .slice(0, absencesOnCard),
 })

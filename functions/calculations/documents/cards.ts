@@ -13,7 +13,7 @@ export const byName =
 
 export const teamsByName = byName(({ city, name, id }: Team) => `${city} ${name} ${id}`)
 
-/** Team marks are drawn from colors and letters; there are no pictures of logos. */
+/** Team marks are drawn from colors and letters; there are no logos. */
 const noLogo = null
 
 export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): ShownTeam => ({
@@ -48,7 +48,7 @@ export const gameCardOf = (game: Game, away: Team, home: Team): ShownGame => ({
   home_team_colours: home.colours,
 })
 
-/** Leaves out games with unknown teams, which feeds contain, too. */
+/** Leaves out games of teams that are not stored, which feeds contain, too. */
 export const cardsOf = (games: readonly Game[], teams: ReadonlyMap<string, Team>): ShownGame[] =>
   games.flatMap((game) => {
     const away = teams.get(game.awayTeamId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playerPage } from '#shared/contract/player.ts'
 import { injury, player, report } from '#shared/scoring/testing/facts.ts'
-import { clubs, match, runOf } from '../testing/teamRuns.ts'
+import { clubs, match, scoredTeam } from '../testing/scoredTeams.ts'
 import { departedPlayerDocument } from './departedPlayer.ts'
 import { playerDocument } from './player.ts'
 
@@ -18,7 +18,7 @@ const withoutTeam = player('a', { teamId: null, active: false })
 const pageWith = (over: Parameters<typeof injury>[2] = {}) => {
   const page = playerDocument({
     competition: 'NFL',
-    run: runOf('nfl-home', 'nfl', {
+    scored: scoredTeam('nfl-home', 'nfl', {
       players: [player('a', { position: 'WR' })],
       games: [match({ status: 'final' })],
       injuries: [injury('i', 'a', { startedOn: '2026-11-01', notes: 'MRI', ...over })],

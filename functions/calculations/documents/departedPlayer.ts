@@ -26,8 +26,8 @@ const noScore = {
 } as const
 
 /**
- * The page of a player whom no team scores any more. His name, his injuries and the history of his scores stay.
- * His score, everything about his next game, and a team that he has left are removed.
+ * The page of a player who is on no scored team any more. His name, his injuries and the history of his scores stay;
+ * his score, everything about his next game, and a team that he has left are removed.
  */
 export const departedPlayerDocument = (
   { playerInfo: { set_by_editor: _, ...playerInfo }, ...page }: PlayerPage,

@@ -5,13 +5,13 @@ import type { Line } from '#shared/domain/facts/game.ts'
 import { teamFigures } from '#shared/presentation/teamFigures.ts'
 import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
 import { newGameRow } from '#shared/scoring/game/gameRow.ts'
-import { club, match, runOf, sampleRatings } from '../testing/teamRuns.ts'
+import { club, match, sampleRatings, scoredTeam } from '../testing/scoredTeams.ts'
 import { type FinalMatchupSource, finalMatchupDocument, unscored } from './finalMatchup.ts'
 import { matchupDocument } from './matchup.ts'
 
 const game = match({ status: 'final' })
 const team = { away: club('nfl-away'), home: club('nfl-home') }
-const run = { away: runOf('nfl-away'), home: runOf('nfl-home') }
+const scored = { away: scoredTeam('nfl-away'), home: scoredTeam('nfl-home') }
 const asOf = new Date('2026-11-23T22:00:00.000Z')
 const line = (at: string, spread: number): Line => ({
   ...{ kind: 'line', gameId: game.id, at, spread, total: 44.5 },
@@ -25,7 +25,7 @@ const { whatif: _, ...page } = matchupDocument({
   competition: 'NFL',
   game: match(),
   team,
-  run,
+  scored,
   ratings: sampleRatings,
   row: null,
   lines: lines.slice(0, 1),
@@ -88,7 +88,7 @@ describe('the page of a game that is over', () => {
     expect([shown.disable_spread_bet, shown.disable_over_under_bet]).toEqual([false, false])
   })
 
-  it('has no pick that never froze', () => {
+  it('leaves out picks that never froze', () => {
     const loose = { ...row, spread: pick('Home:OME', -5.5, false), total: null }
     expect(document({ row: loose }).match[0]).toMatchObject({
       spread_pick: null,
@@ -97,7 +97,7 @@ describe('the page of a game that is over', () => {
     })
   })
 
-  it('shows a void pick where none was graded', () => {
+  it('shows a void pick if none was graded', () => {
     const voided = [{ kickOff: null, spread: pick('Away:WAY', 2), total: null }]
     expect(document({ row: { ...row, spread: null, voided } }).match[0]).toMatchObject({
       spread_pick: { outcome: 'Away:WAY', result: 'void' },
@@ -106,7 +106,7 @@ describe('the page of a game that is over', () => {
   })
 
   it('a finished game that had no page shows the scores at kick-off and says what is not stored', () => {
-    const figures = { away: teamFigures(run.away.score), home: teamFigures(run.home.score) }
+    const figures = { away: teamFigures(scored.away.score), home: teamFigures(scored.home.score) }
     const made = document({ page: undefined, figures })
     expect(made.match[0]).toMatchObject({
       home_team_gaming_score: figures.home.team_gaming_score,
@@ -119,7 +119,7 @@ describe('the page of a game that is over', () => {
   })
 
   it('scores that were computed afterwards say so, and since when the portal has computed its own', () => {
-    const figures = { away: teamFigures(run.away.score), home: teamFigures(run.home.score) }
+    const figures = { away: teamFigures(scored.away.score), home: teamFigures(scored.home.score) }
     const errorSince = (since: string | undefined) =>
       document({ page: undefined, row: { ...newGameRow(game), final }, figures, since }).error
     expect(errorSince('2026-11-23T21:00:00.000Z')).toBe(

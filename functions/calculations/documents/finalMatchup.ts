@@ -29,7 +29,7 @@ export interface FinalMatchupSource {
   /** Each team's scores as shown at kick-off, for a game that never had a page. */
   readonly figures: Readonly<Record<Side, TeamFigures | undefined>>
   readonly asOf: Date
-  /** The first run of the competition. */
+  /** The time of the competition's first run. */
   readonly since?: string | undefined
 }
 
@@ -95,7 +95,7 @@ const scoresOnly = (word: string) =>
 const afterwards = (word: string, since: string) =>
   `Computed afterwards: these were the health scores by what had been reported before ${word}. This portal began on ${longDate(since)}.`
 
-/** The little that can be shown of a game that never had a page. */
+/** What can be shown of a game that never had a page. */
 const pageFromFigures = ({ competition, game, team, figures, asOf, since }: FinalMatchupSource) => {
   const { away, home } = figures
   const word = kickoffWord(sportOfCompetition(competition))

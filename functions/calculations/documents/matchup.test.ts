@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import { matchupWithWhatIf as schema } from '#shared/contract/whatIf.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
@@ -15,11 +15,11 @@ import {
   asOf,
   club,
   match,
-  runOf,
   sampleAsOf,
   sampleRatings,
+  scoredTeam,
   tweet,
-} from '../testing/teamRuns.ts'
+} from '../testing/scoredTeams.ts'
 import { type MatchupSource, matchupDocument } from './matchup.ts'
 
 const line = (at: string, over: Partial<Line> = {}): Line => ({
@@ -39,7 +39,7 @@ const source = (over: Partial<MatchupSource> = {}): MatchupSource => ({
   competition: 'NFL',
   game: match(),
   team: { away: club('nfl-away'), home: club('nfl-home') },
-  run: { away: runOf('nfl-away'), home: runOf('nfl-home') },
+  scored: { away: scoredTeam('nfl-away'), home: scoredTeam('nfl-home') },
   ratings: sampleRatings,
   row: null,
   lines: [],
@@ -50,12 +50,12 @@ const source = (over: Partial<MatchupSource> = {}): MatchupSource => ({
 })
 
 const hurt = (sport: SportName = 'nfl') =>
-  runOf('nfl-away', sport, { injuries: [injury('i', `p-${sport === 'nfl' ? 'QB' : 'C'}`)] })
+  scoredTeam('nfl-away', sport, { injuries: [injury('i', `p-${sport === 'nfl' ? 'QB' : 'C'}`)] })
 
 describe('the page of a game', () => {
   it('shows the same scores on its card as on the teams’ cards', () => {
     const { match: matches, teamInfo } = matchupDocument(
-      source({ run: { away: hurt(), home: runOf('nfl-home') } }),
+      source({ scored: { away: hurt(), home: scoredTeam('nfl-home') } }),
     )
     expect(matches[0].away_team_gaming_score).toBe(teamInfo.away.team_gaming_score)
     expect(matches[0].home_team_gaming_score).toBe(teamInfo.home.team_gaming_score)
@@ -67,9 +67,9 @@ describe('the page of a game', () => {
   })
 
   it('also says on its card that a team has no reports', () => {
-    const silent = runOf('nfl-home', 'nfl', { statuses: [], injuries: [] })
+    const silent = scoredTeam('nfl-home', 'nfl', { statuses: [], injuries: [] })
     const { match: matches, teamInfo } = matchupDocument(
-      source({ run: { away: hurt(), home: silent } }),
+      source({ scored: { away: hurt(), home: silent } }),
     )
     const { away_unreported, home_unreported } = matches[0]
     expect([away_unreported, home_unreported]).toEqual([undefined, true])
@@ -136,12 +136,14 @@ describe('the page of a game', () => {
   it.each([
     [
       'one team has no players',
-      { away: runOf('nfl-away', 'nfl', { players: [] }) },
+      { away: scoredTeam('nfl-away', 'nfl', { players: [] }) },
       'the nfl-away.',
     ],
     ['both have none', { away: undefined, home: undefined }, 'the nfl-away and the nfl-home.'],
-  ])('gives the reason if %s', (_, run, teams) => {
-    const page = schema.parse(matchupDocument(source({ run: { ...source().run, ...run } })))
+  ])('gives the reason if %s', (_, scored, teams) => {
+    const page = schema.parse(
+      matchupDocument(source({ scored: { ...source().scored, ...scored } })),
+    )
     expect(page.error).toBe(`No players are on file for ${teams}`)
     expect(page.awayPlayers).toEqual([])
     expect(page.teamInfo.away).toMatchObject({ team_gaming_score: null, explanation: null })
@@ -149,8 +151,8 @@ describe('the page of a game', () => {
   })
 
   it('names soccer teams without an article', () => {
-    const run = { away: undefined, home: undefined }
-    expect(matchupDocument(source({ competition: 'EPL', run })).error).toBe(
+    const scored = { away: undefined, home: undefined }
+    expect(matchupDocument(source({ competition: 'EPL', scored })).error).toBe(
       'No players are on file for nfl-away and nfl-home.',
     )
   })
@@ -194,8 +196,11 @@ test.each([
     snapShareLast: null,
     snapSharePriorFour: null,
   }))
-  const run = { away: runOf('nfl-away', sport, { stats }), home: runOf('nfl-home', sport) }
-  const sections = matchupDocument(source({ run })).topFourAway
+  const scored = {
+    away: scoredTeam('nfl-away', sport, { stats }),
+    home: scoredTeam('nfl-home', sport),
+  }
+  const sections = matchupDocument(source({ scored })).topFourAway
   expect(sections.map(({ title }) => title)).toEqual(titles)
   expect(sections.map(({ players }) => players.length)).toEqual(counts)
   if (sport === 'nba')
@@ -208,9 +213,9 @@ describe.each(['nfl', 'nba', 'soccer'] as const)(
     const anyPage = fc.tuple(aTeam(sport), aTeam(sport)).map(([away, home]) =>
       matchupDocument(
         source({
-          run: {
-            away: runOf('nfl-away', sport, away as Partial<ScoredTeamFacts>),
-            home: runOf('nfl-home', sport, home as Partial<ScoredTeamFacts>),
+          scored: {
+            away: scoredTeam('nfl-away', sport, away as Partial<ScoredTeamFacts>),
+            home: scoredTeam('nfl-home', sport, home as Partial<ScoredTeamFacts>),
           },
           lines: [line('2026-11-20T10:00:00.000Z')],
         }),

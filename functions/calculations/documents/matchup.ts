@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { MatchupGame, MatchupPage } from '#shared/contract/matchup.ts'
 import type { ShownPick } from '#shared/contract/schedules.ts'
 import type { StoredWhatIfInput } from '#shared/contract/whatIf.ts'
@@ -30,7 +30,7 @@ export interface MatchupSource {
   readonly game: Game
   readonly team: BothSides<Team>
   /** Undefined for a team that was never scored. */
-  readonly run: BothSides<TeamRun | undefined>
+  readonly scored: BothSides<ScoredTeam | undefined>
   readonly ratings: LeagueRatings
   /** The published picks; null before the first. */
   readonly row: GameRow | null
@@ -44,18 +44,18 @@ export interface MatchupSource {
 export const matchupDocument = (
   source: MatchupSource,
 ): MatchupPage & { whatif: StoredWhatIfInput | null } => {
-  const { run, team } = source
+  const { scored, team } = source
   const asOf = source.asOf.toISOString()
   const rows = {
-    away: run.away ? playerRowsOf(run.away) : [],
-    home: run.home ? playerRowsOf(run.home) : [],
+    away: scored.away ? playerRowsOf(scored.away) : [],
+    home: scored.home ? playerRowsOf(scored.home) : [],
   }
   const topOf = (side: 'away' | 'home') => {
-    const { facts, score } = run[side] ?? {}
+    const { facts, score } = scored[side] ?? {}
     return facts && score ? topSectionsOf('matchup', facts.sport, score.lists, rows[side]) : []
   }
   const sideOf = (side: 'away' | 'home') => ({
-    ...teamInfoOf(team[side], run[side]),
+    ...teamInfoOf(team[side], scored[side]),
     latestTeamsNews: newsOf(source.news[side], asOf),
     teamTwitterInfo: postsOf(source.posts[side], asOf),
   })
@@ -71,8 +71,8 @@ export const matchupDocument = (
     topFourAway: topOf('away'),
     topFourHome: topOf('home'),
     categoryAverages: {
-      away: categoryAveragesOf(run.away?.score),
-      home: categoryAveragesOf(run.home?.score),
+      away: categoryAveragesOf(scored.away?.score),
+      home: categoryAveragesOf(scored.home?.score),
     },
     teamInfo: { away: sideOf('away'), home: sideOf('home') },
     error: teamsWithoutPlayers.length
@@ -88,20 +88,20 @@ const noPlayersMessage = (teams: readonly Team[], competition: Competition) => {
 }
 
 /** A game's page shows every absence, even those that cost nothing. */
-const shownOnPage = (run: TeamRun) => ({
-  ...cardScores(run.score),
-  ...unreportedMark(run),
-  absences: absencesOf(run),
+const shownOnPage = (scored: ScoredTeam) => ({
+  ...cardScores(scored.score),
+  ...unreportedMark(scored),
+  absences: absencesOf(scored),
 })
 
 const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
-  const { competition, game, team, run, row, lines } = source
+  const { competition, game, team, scored, row, lines } = source
   return {
     ...gameCardOf(game, team.away, team.home),
     ...gameScoresOf(
       competition,
-      run.away && shownOnPage(run.away),
-      run.home && shownOnPage(run.home),
+      scored.away && shownOnPage(scored.away),
+      scored.home && shownOnPage(scored.home),
     ),
     ...competitionOfPage(competition),
     away_team_points: null,
@@ -169,8 +169,8 @@ const linesOf = (lines: readonly Line[], asOf: string): MatchupGame['lines'] =>
       away_money_line: awayMoneyline,
     }))
 
-const expectedGame = ({ game, team, run, ratings, lines }: MatchupSource, asOf: string) => {
-  const { away, home } = run
+const expectedGame = ({ game, team, scored, ratings, lines }: MatchupSource, asOf: string) => {
+  const { away, home } = scored
   if (!away || !home) return null
   const { sport } = home.facts
   const facts = {
@@ -183,8 +183,8 @@ const expectedGame = ({ game, team, run, ratings, lines }: MatchupSource, asOf: 
   return expectedGameOf(scoreGame(facts, ratings, sportModels[sport].team))
 }
 
-const whatIfOf = ({ game, team, run, ratings, lines }: MatchupSource, asOf: string) => {
-  const { away, home } = run
+const whatIfOf = ({ game, team, scored, ratings, lines }: MatchupSource, asOf: string) => {
+  const { away, home } = scored
   if (!away || !home) return null
   const { asOf: _, ...input } = whatIfInput({
     sport: home.facts.sport,

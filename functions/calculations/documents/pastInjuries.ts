@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { type Injury, type StatusReport, startKnownBy } from '#shared/domain/facts/injury.ts'
@@ -21,13 +21,16 @@ const isOut = (day: string, injury: Injury) => {
 const counts = ({ seasonType }: Game) => seasonType !== 2
 
 /** The day on which the player joined this club; undefined for one who has been there since his first record. */
-const joinedOn = ({ players, teamId }: TeamRun['facts'], playerId: string): Day | undefined => {
+const joinedOn = ({ players, teamId }: ScoredTeam['facts'], playerId: string): Day | undefined => {
   const { joined } = players.find(({ id }) => id === playerId) ?? {}
   return joined?.teamId === teamId ? (joined.on ?? undefined) : undefined
 }
 
 /** The player's injuries, newest first. */
-export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): ShownPastInjury[] => {
+export const pastInjuriesOf = (
+  { facts, asOf }: ScoredTeam,
+  playerId: string,
+): ShownPastInjury[] => {
   const today = easternDay(new Date(asOf))
   const reports = facts.statuses.filter((report) => report.playerId === playerId)
   const daysOf = (games: readonly Game[]) =>
@@ -77,7 +80,7 @@ const isSame = (one: string, other: string | null) =>
 
 /** The club's games of the season since the player joined it, each with whether he was able to play. */
 export const availabilityOf = (
-  { facts, asOf }: TeamRun,
+  { facts, asOf }: ScoredTeam,
   playerId: string,
   season: number | null,
   teams: ReadonlyMap<string, Team>,

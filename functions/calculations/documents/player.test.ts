@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
@@ -9,7 +9,7 @@ import { openSources } from '#shared/domain/feeds/openSources.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
-import { article, asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
+import { article, asOf, club, clubs, match, scoredTeam } from '../testing/scoredTeams.ts'
 import { playerDocument } from './player.ts'
 import { playerCards, playersDocument } from './players.ts'
 
@@ -34,7 +34,7 @@ const pageOf = (
 ) =>
   playerDocument({
     competition,
-    run: runOf('nfl-home', competition === 'NFL' ? 'nfl' : 'soccer', {
+    scored: scoredTeam('nfl-home', competition === 'NFL' ? 'nfl' : 'soccer', {
       players: [player('a', { position: 'WR' }), player('b')],
       games,
       injuries,
@@ -71,7 +71,7 @@ describe('the page of a player', () => {
     expect(pageOf()?.injury_counts).toEqual({ last_12_months: 1, last_3_years: 2 })
   })
 
-  it('claims no start of an injury that the first list named, unless games that he missed tell it', () => {
+  it('shows no start of an injury from the first list, unless games that he missed tell when it began', () => {
     const shownOf = (over: Partial<Injury>) => {
       const one = injury('i', 'a', { startedOn: '2026-11-08', ...over })
       const page = pageOf({ injuries: [one] })
@@ -182,7 +182,7 @@ describe('the page of a player', () => {
     })
   })
 
-  it('names the public source of the day of return, in soccer alone', () => {
+  it('names the public source of the return day only in soccer', () => {
     const statedBy = (competition: Competition, source: string) =>
       pageOf({ statuses: [report('a', 'Out', { source })] }, 'a', competition)?.outlook?.stated_by
     expect(statedBy('EPL', 'fpl')).toBe(openSources.fpl.credit)
@@ -191,7 +191,7 @@ describe('the page of a player', () => {
     expect(pageOf()?.outlook?.stated_by).toBeNull()
   })
 
-  it('says when players with such a stated day came back, by the tested function as of that time', () => {
+  it('says when players with such a stated return day came back, as of the time it was stated', () => {
     const at = '2026-11-18T09:00:00.000Z'
     const said = (over: Partial<StatusReport> = {}) =>
       report('a', 'Out', { at, source: 'fpl', notes: 'Expected back 29 Nov', ...over })
@@ -301,7 +301,7 @@ describe('the page of a player', () => {
 it('the list of players is sorted by name, and contains the colors of each team once', () => {
   const cards = ['nfl-home', 'nfl-away'].flatMap((id) =>
     playerCards(
-      runOf(id, 'nfl', {
+      scoredTeam(id, 'nfl', {
         players: [player(`${id}-1`, { name: 'Zed' }), player(`${id}-2`, { name: 'Abe' })],
       }),
     ),
@@ -334,7 +334,7 @@ it('the list of players is sorted by name, and contains the colors of each team 
 
 it('a player who has changed clubs appears only with his new club, whichever of the two is read first', () => {
   const teams = [club('nfl-home'), club('nfl-away')]
-  const cards = playerCards(runOf('nfl-away', 'nfl', { players: [player('traded')] }))
+  const cards = playerCards(scoredTeam('nfl-away', 'nfl', { players: [player('traded')] }))
   const since = lastNight(asOf).toISOString()
   const night = (effect: number) => [
     { since, scoreBefore: 8, moves: [{ player_id: 'traded', effect } as TeamMove] },
@@ -349,14 +349,14 @@ it('a player who has changed clubs appears only with his new club, whichever of 
   }
 })
 
-it('the card of a hurt player states the injury, its cost and the return; that of a fit one states nothing', () => {
-  const run = runOf('nfl-home', 'nfl', {
+it('the card of a hurt player states the injury, its cost and the return; the card of a fit player states none of them', () => {
+  const scored = scoredTeam('nfl-home', 'nfl', {
     players: [player('a', { position: 'WR' }), player('fit')],
     games,
     injuries,
     statuses: [report('a', 'Out')],
   })
-  const cards = new Map(playerCards(run).map((card) => [card.player_id, card]))
+  const cards = new Map(playerCards(scored).map((card) => [card.player_id, card]))
   expect(cards.get('a')).toMatchObject({
     status: 'Out',
     body_part: 'knee',

@@ -1,4 +1,4 @@
-import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { PlayerPoint, ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Outlook, PlayerPage, ShownReturn } from '#shared/contract/player.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -29,7 +29,7 @@ import { registeredForecastsOf } from './registeredForecasts.ts'
 
 interface PlayerSource {
   readonly competition: Competition
-  readonly run: TeamRun
+  readonly scored: ScoredTeam
   readonly playerId: string
   readonly teams: ReadonlyMap<string, Team>
   /** Oldest first. */
@@ -42,53 +42,56 @@ interface PlayerSource {
 }
 
 /** Builds the pages of a team's players. Shared data is prepared once. */
-export const playerDocuments = (run: TeamRun, competition: Competition) => {
-  const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
-  const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
-  const { season } = scheduleOf(run.facts.games, nowAt(run.asOf))
-  const playOf = playsOf(run, competition)
-  const starts = run.facts.games.flatMap((game) => (isCalledOff(game) ? [] : (game.at ?? [])))
-  const next_game_at = starts.filter((start) => start > run.asOf).toSorted()[0] ?? null
-  return (source: Omit<PlayerSource, 'competition' | 'run'>): PlayerPage | null => {
+export const playerDocuments = (scored: ScoredTeam, competition: Competition) => {
+  const rows = new Map(playerRowsOf(scored).map((row) => [row.player_id, row]))
+  const scores = new Map(scored.score.players.map((score) => [score.playerId, score]))
+  const { season } = scheduleOf(scored.facts.games, nowAt(scored.asOf))
+  const playOf = playsOf(scored, competition)
+  const starts = scored.facts.games.flatMap((game) => (isCalledOff(game) ? [] : (game.at ?? [])))
+  const next_game_at = starts.filter((start) => start > scored.asOf).toSorted()[0] ?? null
+  return (source: Omit<PlayerSource, 'competition' | 'scored'>): PlayerPage | null => {
     const { playerId, teams, history, news, teamNews, posts, registered } = source
     const [row, score] = [rows.get(playerId), scores.get(playerId)]
     if (!row || !score) return null
-    const past = pastInjuriesOf(run, playerId)
+    const past = pastInjuriesOf(scored, playerId)
     const ownNewsIds = new Set(news.map(({ id }) => id))
     const otherTeamNews = teamNews.filter(({ id }) => !ownNewsIds.has(id))
     return {
-      as_of: run.asOf,
-      playerInfo: { ...row, ...teamCardOf(run.team), ...competitionOfPage(competition) },
+      as_of: scored.asOf,
+      playerInfo: { ...row, ...teamCardOf(scored.team), ...competitionOfPage(competition) },
       playerHistory: past,
       play: playOf(score, teams),
-      injury_counts: countsOf(past, easternDay(new Date(run.asOf))),
+      injury_counts: countsOf(past, easternDay(new Date(scored.asOf))),
       outlook: score.latest && {
-        ...outlookOf(score.latest, run, teams),
-        stated_by: statedBy(run, playerId, competition),
-        after_stated_day: competition === 'EPL' ? afterStatedDay(run, playerId) : null,
+        ...outlookOf(score.latest, scored, teams),
+        stated_by: statedBy(scored, playerId, competition),
+        after_stated_day: competition === 'EPL' ? afterStatedDay(scored, playerId) : null,
       },
       risk: riskExplanation(score.risk),
       season,
       next_game_at,
-      availability: availabilityOf(run, playerId, season, teams),
-      earlier_availability: earlierSeasons(run, playerId, season)
+      availability: availabilityOf(scored, playerId, season, teams),
+      earlier_availability: earlierSeasons(scored, playerId, season)
         .map((earlier) => ({
           season: earlier,
-          games: availabilityOf(run, playerId, earlier, teams),
+          games: availabilityOf(scored, playerId, earlier, teams),
         }))
         .filter(({ games }) => games.length > 0),
       registered: registeredForecastsOf(registered),
-      score_history: scoreTrend(history, run.facts.games, run.asOf),
-      latestNews: newsOf(news, run.asOf),
-      AggregatedNews: newsOf(otherTeamNews, run.asOf),
-      tweetInfo: postsOf(posts, run.asOf),
+      score_history: scoreTrend(history, scored.facts.games, scored.asOf),
+      latestNews: newsOf(news, scored.asOf),
+      AggregatedNews: newsOf(otherTeamNews, scored.asOf),
+      tweetInfo: postsOf(posts, scored.asOf),
     }
   }
 }
 
 /** The page of one player; null if the run has not scored him. */
-export const playerDocument = ({ run, competition, ...source }: PlayerSource): PlayerPage | null =>
-  playerDocuments(run, competition)(source)
+export const playerDocument = ({
+  scored,
+  competition,
+  ...source
+}: PlayerSource): PlayerPage | null => playerDocuments(scored, competition)(source)
 
 const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   const { last12Months, last3Years } = injuryCounts(past, today)
@@ -99,10 +102,14 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
 const professionalAge = 26
 
 /**
- * The earlier seasons to show. No feed says when a player turned professional. So a season for which his club has
- * totals is left out, unless totals, an injury, a report or his age show that he was a professional by its end.
+ * The earlier seasons to show. No feed says when a player turned professional. So a season counts only if totals, an
+ * injury, a report or his age show that he was a professional by its end, or if his club has no totals for it.
  */
-const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | null): number[] => {
+const earlierSeasons = (
+  { facts }: ScoredTeam,
+  playerId: string,
+  season: number | null,
+): number[] => {
   const isHis = (fact: { readonly playerId: string }) => fact.playerId === playerId
   const birthDate = facts.players.find(({ id }) => id === playerId)?.birthDate ?? ''
   const noBeginnerFrom = addMonths(birthDate, 12 * professionalAge)
@@ -130,20 +137,24 @@ const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | n
 
 type Teams = ReadonlyMap<string, Team>
 
-/** The public source that states his return day. American clubs state it themselves, for which null stands. */
-const statedBy = (run: TeamRun, playerId: string, competition: Competition): string | null => {
+/** The public source that stated his return day. Null in American leagues, whose clubs state it themselves. */
+const statedBy = (
+  scored: ScoredTeam,
+  playerId: string,
+  competition: Competition,
+): string | null => {
   if (sportOfCompetition(competition) !== sportIds.soccer) return null
-  const report = reportsOf(run, playerId).at(-1)
+  const report = reportsOf(scored, playerId).at(-1)
   const source = sourceNames.find((name) => name === report?.source)
   return source ? openSources[source].credit : null
 }
 
 const outlookOf = (
   latest: LatestInjury,
-  run: TeamRun,
+  scored: ScoredTeam,
   teams: Teams,
 ): Omit<Outlook, 'after_stated_day'> => {
-  const { facts } = run
+  const { facts } = scored
   const { forecast } = latest
   return {
     injury_id: latest.injuryId,
@@ -163,7 +174,7 @@ const outlookOf = (
           high: forecast.high,
           returns_on: forecast.returnsOn,
           out_for_season: percentOrNull(forecast.outForSeason),
-          chances: chancesOf(latest.startedOn, forecast.chances, run, teams),
+          chances: chancesOf(latest.startedOn, forecast.chances, scored, teams),
         }
       : null,
   }
@@ -172,7 +183,7 @@ const outlookOf = (
 const chancesOf = (
   startedOn: Day,
   chances: ReturnChances,
-  { facts }: TeamRun,
+  { facts }: ScoredTeam,
   teams: Teams,
 ): ShownReturn['chances'] => {
   const games = new Map(

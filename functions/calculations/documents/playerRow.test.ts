@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import { type PlayerRow, playerRow } from '#shared/contract/playerRow.ts'
 import { isFullyRecovered, isInjured } from '#shared/domain/injury/injuryDisplay.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { barText, chanceText, wholePercents } from '#shared/presentation/playerStatus/chanceText.ts'
 import { aTeam } from '#shared/scoring/testing/arbitraryFacts.ts'
 import { injury, player, report } from '#shared/scoring/testing/facts.ts'
-import { clubs, runOf } from '../testing/teamRuns.ts'
+import { clubs, scoredTeam } from '../testing/scoredTeams.ts'
 import { playerDocument } from './player.ts'
 import { playerRowsOf } from './playerRow.ts'
 
@@ -15,7 +15,7 @@ const today = '2026-11-22'
 const sports: SportName[] = ['nfl', 'nba', 'soccer']
 
 const rowOf = (facts: Partial<ScoredTeamFacts>): PlayerRow | undefined =>
-  playerRowsOf(runOf('nfl-home', 'nfl', { players: [player('a')], ...facts }))[0]
+  playerRowsOf(scoredTeam('nfl-home', 'nfl', { players: [player('a')], ...facts }))[0]
 
 const sum = (parts: readonly { shown: number }[]) =>
   parts.reduce((total, { shown }) => total + shown, 0)
@@ -153,13 +153,13 @@ test('rows are sorted by panel, depth and name', () => {
     player('6', { position: 'C', depthOrder: 3 }),
     player('7', { position: 'MASCOT', depthOrder: 1 }),
   ]
-  const rows = playerRowsOf(runOf('nfl-home', 'nfl', { players }))
+  const rows = playerRowsOf(scoredTeam('nfl-home', 'nfl', { players }))
   expect(rows.map(({ player_id }) => player_id)).toEqual(['6', '5', '4', '2', '3', '1', '7'])
 })
 
 describe.each(sports)('for any facts of a team of the %s', (sport) => {
   const anyRows = aTeam(sport).map((facts) =>
-    playerRowsOf(runOf('nfl-home', sport, facts as Partial<ScoredTeamFacts>)),
+    playerRowsOf(scoredTeam('nfl-home', sport, facts as Partial<ScoredTeamFacts>)),
   )
 
   it('the rows fit the contract, and their printed numbers add up to the printed score', () => {
@@ -200,9 +200,9 @@ describe.each(sports)('for any facts of a team of the %s', (sport) => {
     let shown = 0
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
-        const run = runOf('nfl-home', sport, facts as Partial<ScoredTeamFacts>)
-        for (const { player_id } of playerRowsOf(run)) {
-          const page = playerDocument({ ...rest, run, playerId: player_id, registered: [] })
+        const scored = scoredTeam('nfl-home', sport, facts as Partial<ScoredTeamFacts>)
+        for (const { player_id } of playerRowsOf(scored)) {
+          const page = playerDocument({ ...rest, scored, playerId: player_id, registered: [] })
           const { playerInfo: row, outlook } = page ?? expect.fail()
           const forecast = outlook?.forecast
           if (!forecast || row.predicted_return_date === null) continue

@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoreAndFacts } from '#functions/store/calculations/scoredTeam.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { type Injury, startKnownBy } from '#shared/domain/facts/injury.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
@@ -24,11 +24,9 @@ import { perGame, seasonStatsOf } from '#shared/scoring/player/playingTime.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
 
-type Scored = Pick<TeamRun, 'facts' | 'score' | 'asOf'>
-
 /** Every player whom the run has scored, sorted by panel, depth and name. */
-export const playerRowsOf = (run: Scored): PlayerRow[] => {
-  const sport = sportIds[run.facts.sport]
+export const playerRowsOf = (scored: ScoreAndFacts): PlayerRow[] => {
+  const sport = sportIds[scored.facts.sport]
   const panels = positionPanels(sport).map(({ group }) => group)
   const panelOf = ({ position }: PlayerRow) => {
     const { display } = positionGroups(sport, position)
@@ -36,13 +34,13 @@ export const playerRowsOf = (run: Scored): PlayerRow[] => {
   }
   const depthOf = (row: PlayerRow) => row.depth_chart_order ?? Number.MAX_SAFE_INTEGER
   const nameOf = (row: PlayerRow) => `${row.player_name} ${row.player_id}`
-  return rowsOf(run).sort(
+  return rowsOf(scored).sort(
     (a, b) =>
       panelOf(a) - panelOf(b) || depthOf(a) - depthOf(b) || (nameOf(a) < nameOf(b) ? -1 : 1),
   )
 }
 
-const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
+const rowsOf = ({ facts, score, asOf }: ScoreAndFacts): PlayerRow[] => {
   const now = nowAt(asOf)
   const { season } = scheduleOf(facts.games, now)
   const players = new Map(facts.players.map((player) => [player.id, player]))
@@ -152,7 +150,7 @@ const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: 
   }
 }
 
-/** No start is claimed of a player whom the first list named, unless his games tell it. */
+/** Null for a player on the first list, unless games that he missed tell when his absence began. */
 export const injuryDateOf = (injury: Pick<Injury, 'startedOn' | 'listedOn'>) => {
   const known = startKnownBy(injury)
   return {
@@ -162,8 +160,8 @@ export const injuryDateOf = (injury: Pick<Injury, 'startedOn' | 'listedOn'>) => 
 }
 
 /**
- * The date on which the player returned, or will. Pages show a past date as a return, so if the team's date passes
- * while he is still out, our forecast replaces it.
+ * The date on which the player returned or will return. Pages show a past date as a return, so if the club's date
+ * passes while he is still out, our forecast replaces it.
  */
 const returnOf = ({ recoveredOn, forecast }: LatestInjury, team: string | null, today: string) => {
   const dateFrom = (date: string, from: 'returned' | 'team' | 'forecast') => ({

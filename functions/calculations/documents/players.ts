@@ -1,5 +1,5 @@
+import type { PlayerToll, ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { NightMoves } from '#functions/store/calculations/scores.ts'
-import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -13,11 +13,13 @@ import { playerRowsOf } from './playerRow.ts'
 
 /** The cards of a team's players, those who play most first, for the list of players and the search. */
 export const playerCards = (
-  run: Omit<TeamRun, 'since' | 'change'>,
-  tolls = tollsOf(run),
+  scored: Omit<ScoredTeam, 'since' | 'change'>,
+  tolls = tollsOf(scored),
 ): ShownPlayer[] => {
-  const { team_colours: _, team_logo_secondary: __, ...team } = teamCardOf(run.team)
-  const rows = playerRowsOf(run).sort((a, b) => (b.expected_share ?? 0) - (a.expected_share ?? 0))
+  const { team_colours: _, team_logo_secondary: __, ...team } = teamCardOf(scored.team)
+  const rows = playerRowsOf(scored).sort(
+    (a, b) => (b.expected_share ?? 0) - (a.expected_share ?? 0),
+  )
   return rows.map((row) => ({
     player_id: row.player_id,
     player_name: row.player_name,
@@ -35,7 +37,7 @@ export const playerCards = (
   }))
 }
 
-/** The status of a hurt player. A fit one gets no fields, because there are thousands of them. */
+/** The status of a hurt player. A fit player has no such fields, because there are thousands of fit players. */
 const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) => {
   if (!toll || toll.status === null) return {}
   const dates = awaitedReturn(row)
@@ -57,7 +59,6 @@ interface PlayersSource {
   readonly competition: Competition
   readonly teams: readonly Team[]
   readonly cards: readonly ShownPlayer[]
-  /** By team. */
   readonly moves: ReadonlyMap<string, readonly NightMoves[]>
   readonly asOf: Date
 }

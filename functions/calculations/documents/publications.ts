@@ -27,7 +27,7 @@ export const postsOf = (posts: readonly Post[], asOf: string): SocialPost[] =>
     tweet_id: id,
     twitter_username: name,
     twitter_handle: handle,
-    // Pages never show pictures from other sites; our own copies come with the image pipeline.
+    // Pages never link to pictures on other sites.
     twitter_profile_image: null,
     tweet_date: at,
     tweet_text: text,

@@ -30,7 +30,7 @@ const outcome = (at: string, over: Partial<OutcomeEntry> = {}) =>
 const first = forecast('first', '2026-11-10T12:00:00.000Z')
 const week = forecast('day7', '2026-11-17T12:00:00.000Z', { occasion: 'day7', daysOut: 7 })
 
-test('forecasts are listed with the newest first, each with its median, range and rivals', () => {
+test('forecasts are listed newest first, each with its median, its range and the forecasts that it competes with', () => {
   expect(registeredForecastsOf([first, week]).map(({ id }) => id)).toEqual(['i1/day7', 'i1/first'])
   expect(registeredForecastsOf([first])).toEqual([
     {

@@ -27,7 +27,7 @@ export const registeredForecastsOf = (entries: readonly RegisterEntry[]): Regist
     }))
 }
 
-/** The valid outcome of each injury: the newest, which replaces earlier ones. */
+/** The outcome of each injury that counts: the newest. */
 const newestOutcomes = (entries: readonly RegisterEntry[]): ReadonlyMap<string, OutcomeEntry> => {
   const outcomes = entries.flatMap((entry) => (entry.kind === 'outcome' ? [entry] : []))
   return new Map(

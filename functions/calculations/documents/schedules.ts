@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { FinishedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
@@ -26,7 +26,7 @@ interface CompetitionSource {
   kickOffScores: ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>
   /** The rows of games that are over, by game. */
   rows: ReadonlyMap<string, RowWithResult>
-  /** The printed scores of a week ago, by team; without those that had none. */
+  /** The printed scores of a week ago, by team; teams without one are missing. */
   weekAgo: ReadonlyMap<string, number>
   asOf: Date
 }
@@ -121,7 +121,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
 
 interface TeamScheduleSource {
   readonly competition: Competition
-  readonly run: Pick<TeamRun, 'team' | 'asOf'>
+  readonly scored: Pick<ScoredTeam, 'team' | 'asOf'>
   readonly teams: ReadonlyMap<string, Team>
   readonly games: readonly Game[]
   readonly results: ReadonlyMap<string, FinalScore & { readonly kickOff?: KickOffScores }>
@@ -140,14 +140,14 @@ const gamesOfSeason = (games: readonly Game[], season: number | null) =>
 
 /** The games of a team's season, with their results. */
 export const teamScheduleDocument = (source: TeamScheduleSource): TeamSchedulePage => {
-  const { competition, run, teams, results } = source
-  const { id } = run.team
+  const { competition, scored, teams, results } = source
+  const { id } = scored.team
   const own = source.games.filter(({ homeTeamId, awayTeamId }) =>
     [homeTeamId, awayTeamId].includes(id),
   )
-  const season = currentSeason(own, run.asOf)
+  const season = currentSeason(own, scored.asOf)
   return {
-    as_of: run.asOf,
+    as_of: scored.asOf,
     ...competitionOfPage(competition),
     team_id: id,
     season,

@@ -14,7 +14,7 @@ interface SearchIndexSource {
   readonly asOf: Date
 }
 
-/** The players and teams that a search finds in a competition. Small, because a browser loads all competitions. */
+/** What a search finds in a competition. Small, because a browser loads the index of every competition. */
 export const searchIndexDocument = ({
   competition,
   teams,

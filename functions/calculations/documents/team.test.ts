@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { article, asOf, club, clubs, match, runOf, sampleAsOf, tweet } from '../testing/teamRuns.ts'
+import {
+  article,
+  asOf,
+  club,
+  clubs,
+  match,
+  sampleAsOf,
+  scoredTeam,
+  tweet,
+} from '../testing/scoredTeams.ts'
 import { shownOnCard } from './absences.ts'
 import { seasonDocument, teamScheduleDocument } from './schedules.ts'
 import { teamDocument } from './team.ts'
@@ -26,10 +35,10 @@ const games = [
 ]
 
 describe('the page of a team', () => {
-  const run = runOf('nfl-home', 'nfl', { games, injuries: [injury('i', 'p-QB')] })
+  const scored = scoredTeam('nfl-home', 'nfl', { games, injuries: [injury('i', 'p-QB')] })
   const page = teamDocument({
     competition: 'NFL',
-    run,
+    scored,
     teams,
     news: [article('nfl-n1', '2026-11-20T12:00:00.000Z')],
     posts: [tweet('nfl-p1', '2026-11-20T12:00:00.000Z')],
@@ -60,8 +69,8 @@ describe('the page of a team', () => {
     expect(page.teamInfo.notes).not.toContainEqual(expect.stringMatching(/^No reports/))
     const summer = (...more: ReturnType<typeof match>[]) => {
       const played = match({ id: 'nfl-old', ...at('2025-11-29') })
-      const run = runOf('nfl-home', 'nfl', { games: [played, ...more] })
-      return teamDocument({ competition: 'NFL', run, teams, news: [], posts: [] }).teamInfo
+      const scored = scoredTeam('nfl-home', 'nfl', { games: [played, ...more] })
+      return teamDocument({ competition: 'NFL', scored, teams, news: [], posts: [] }).teamInfo
     }
     const teamInfo = summer()
     expect(teamInfo.notes).toContainEqual(noReports('since the season ended'))
@@ -72,9 +81,9 @@ describe('the page of a team', () => {
   })
 
   it('marks the score of a team without any reports', () => {
-    const silent = runOf('nfl-home', 'nfl', { games })
+    const silent = scoredTeam('nfl-home', 'nfl', { games })
     const { teamInfo, later_scores } = teamDocument({
-      ...{ competition: 'NFL', run: silent, teams, news: [], posts: [] },
+      ...{ competition: 'NFL', scored: silent, teams, news: [], posts: [] },
     })
     expect(later_scores).toEqual([])
     expect(teamInfo).toMatchObject({ unreported: true, team_gaming_score: 10 })
@@ -82,9 +91,9 @@ describe('the page of a team', () => {
   })
 
   it('marks a team without players in the same way, so that lists and its page agree', () => {
-    const unknown = runOf('nfl-home', 'nfl', { games, players: [] })
+    const unknown = scoredTeam('nfl-home', 'nfl', { games, players: [] })
     const { teamInfo } = teamDocument({
-      ...{ competition: 'NFL', run: unknown, teams, news: [], posts: [] },
+      ...{ competition: 'NFL', scored: unknown, teams, news: [], posts: [] },
     })
     expect(teamInfo).toMatchObject({ unreported: true, team_gaming_score: null })
     expect(shownOnCard(unknown).unreported).toBe(true)
@@ -95,13 +104,13 @@ describe('the page of a team', () => {
   })
 
   it('names the next game even if only its day is set', () => {
-    const run = runOf('nfl-home', 'nfl', {
+    const scored = scoredTeam('nfl-home', 'nfl', {
       games: [
         match({ id: 'nfl-undated', day: null, at: null }),
         match({ id: 'nfl-day', day: '2026-11-29', at: null }),
       ],
     })
-    const { next_game } = teamDocument({ competition: 'NFL', run, teams, news: [], posts: [] })
+    const { next_game } = teamDocument({ competition: 'NFL', scored, teams, news: [], posts: [] })
     expect(next_game).toMatchObject({ game_id: 'nfl-day', day: '2026-11-29', date_time: null })
   })
 
@@ -141,7 +150,7 @@ describe('the page of a team', () => {
       teams,
       news: [],
       posts: [],
-      run: { ...run, change },
+      scored: { ...scored, change },
     })
     expect(teamInfo.change).toEqual({
       since: '2026-11-21T15:00:00.000Z',
@@ -167,7 +176,7 @@ describe('the page of a team', () => {
       teams,
       news: [],
       posts: [],
-      run: runOf('nfl-home', 'nba'),
+      scored: scoredTeam('nfl-home', 'nba'),
     })
     expect(topFour.map(({ title, players }) => [title, players.length])).toEqual([
       ['Top 5 Impactful Players', 5],
@@ -178,7 +187,7 @@ describe('the page of a team', () => {
 describe('a team’s schedule', () => {
   const document = teamScheduleDocument({
     competition: 'NFL',
-    run: { team: club('nfl-home'), asOf: sampleAsOf },
+    scored: { team: club('nfl-home'), asOf: sampleAsOf },
     teams,
     games,
     results: new Map([['nfl-over', { home: 24, away: 17 }]]),

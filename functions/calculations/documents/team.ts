@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
@@ -21,28 +21,28 @@ import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { topSectionsOf } from './topSections.ts'
 
-export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
+export const teamInfoOf = (team: Team, scored: ScoredTeam | undefined): TeamInfo => {
   const card = teamCardOf(team)
-  if (!run || !hasScore(run.score))
+  if (!scored || !hasScore(scored.score))
     return {
       ...card,
       ...noTeamScore,
       change: null,
-      ...(run && unreportedMark(run)),
-      notes: [...(run?.score.notes ?? [])],
+      ...(scored && unreportedMark(scored)),
+      notes: [...(scored?.score.notes ?? [])],
     }
-  const { score, change } = run
+  const { score, change } = scored
   return {
     ...card,
     ...teamScoreFields(score),
     change: teamChange(change),
-    ...unreportedMark(run),
-    notes: [...score.notes, ...noReportsNote(run)],
+    ...unreportedMark(scored),
+    notes: [...score.notes, ...noReportsNote(scored)],
   }
 }
 
 /** Without this note a 10.0 in summer, or with a source that is down, would suggest that the health is known. */
-const noReportsNote = ({ facts, asOf }: TeamRun): string[] => {
+const noReportsNote = ({ facts, asOf }: ScoredTeam): string[] => {
   if (!isUnreported(facts, new Date(asOf))) return []
   const now = new Date(asOf)
   const betweenSeasons =
@@ -55,7 +55,7 @@ const noReportsNote = ({ facts, asOf }: TeamRun): string[] => {
 
 interface TeamSource {
   readonly competition: Competition
-  readonly run: TeamRun
+  readonly scored: ScoredTeam
   /** All teams of the league, for the names of opponents. */
   readonly teams: ReadonlyMap<string, Team>
   readonly news: readonly News[]
@@ -66,10 +66,10 @@ interface TeamSource {
 const laterGames = 6
 
 /** The page of a team. */
-export const teamDocument = ({ competition, run, teams, news, posts }: TeamSource): TeamPage => {
-  const { team, facts, score, asOf } = run
-  const rows = playerRowsOf(run)
-  const teamInfo = teamInfoOf(team, run)
+export const teamDocument = ({ competition, scored, teams, news, posts }: TeamSource): TeamPage => {
+  const { team, facts, score, asOf } = scored
+  const rows = playerRowsOf(scored)
+  const teamInfo = teamInfoOf(team, scored)
   const ahead = gamesAhead(facts.games, new Date(asOf))
     .filter(({ status, at, day }) => status === 'scheduled' && (at ?? day) !== null)
     .toSorted(byStart)

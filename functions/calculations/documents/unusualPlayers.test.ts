@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { searchIndex } from '#shared/contract/search.ts'
 import { teamPage, teamSchedulePage } from '#shared/contract/team.ts'
@@ -7,7 +7,7 @@ import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { injury, player } from '#shared/scoring/testing/facts.ts'
-import { asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
+import { asOf, club, clubs, match, scoredTeam } from '../testing/scoredTeams.ts'
 import { playerDocument } from './player.ts'
 import { playerCards } from './players.ts'
 import { teamScheduleDocument } from './schedules.ts'
@@ -18,8 +18,14 @@ const teams = clubs('nfl-home', 'nfl-away')
 const noPublications = { history: [], news: [], teamNews: [], posts: [], registered: [] }
 
 const pageOf = (facts: Partial<ScoredTeamFacts>) => {
-  const run = runOf('nfl-home', 'nfl', { players: [player('a'), player('b')], ...facts })
-  const page = playerDocument({ competition: 'NFL', run, playerId: 'a', teams, ...noPublications })
+  const scored = scoredTeam('nfl-home', 'nfl', { players: [player('a'), player('b')], ...facts })
+  const page = playerDocument({
+    competition: 'NFL',
+    scored,
+    playerId: 'a',
+    teams,
+    ...noPublications,
+  })
   return playerPage.parse(page)
 }
 
@@ -94,15 +100,15 @@ it('a player who was traded yesterday keeps his injuries, with the games of his 
 })
 
 describe('a team without games', () => {
-  const run = runOf('nfl-home', 'nfl', { games: [] })
+  const scored = scoredTeam('nfl-home', 'nfl', { games: [] })
 
   it('a team without games has a page without a next game, and a season without rows', () => {
-    const page = teamDocument({ competition: 'NFL', run, teams, news: [], posts: [] })
+    const page = teamDocument({ competition: 'NFL', scored, teams, news: [], posts: [] })
     expect(teamPage.parse(page)).toMatchObject({ next_game: null })
     expect(page.teamInfo.team_gaming_score).toEqual(expect.any(Number))
     const season = teamScheduleDocument({
       competition: 'NFL',
-      ...{ run, teams, games: [], results: new Map() },
+      ...{ scored, teams, games: [], results: new Map() },
     })
     expect(teamSchedulePage.parse(season)).toMatchObject({ season: null, schedules: [] })
   })
@@ -112,14 +118,14 @@ describe('a team without games', () => {
   })
 })
 
-it('a club of two competitions is listed in each, under an id of its own', () => {
+it('a club that plays in two competitions is listed in each, under separate ids', () => {
   const indexes = (['EPL', 'ESP'] as const).map((competition) => {
     const id = `${competition.toLowerCase()}-1`
     const clubOf = club(id, { competition, city: 'Girona', name: 'Girona FC' })
     return searchIndex.parse(
       searchIndexDocument({
         ...{ competition, teams: [clubOf], scores: new Map(), asOf },
-        cards: new Map([[id, playerCards(runOf(id, 'soccer'))]]),
+        cards: new Map([[id, playerCards(scoredTeam(id, 'soccer'))]]),
       }),
     )
   })

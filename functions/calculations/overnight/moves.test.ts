@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TeamMove } from '#shared/contract/today.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import { runOf } from '../testing/teamRuns.ts'
+import { scoredTeam } from '../testing/scoredTeams.ts'
 import { movesDocument } from './moves.ts'
 
 const asOf = new Date('2026-11-22T15:00:00.000Z')
 const since = '2026-11-22T02:00:00.000Z'
-const { team } = runOf('nfl-home')
+const { team } = scoredTeam('nfl-home')
 
 const move = (player_id: string, effect: number) => ({ player_id, effect }) as TeamMove
 

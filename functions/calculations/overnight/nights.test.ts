@@ -1,34 +1,44 @@
 import { describe, expect, test } from 'vitest'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { injury, report } from '#shared/scoring/testing/facts.ts'
 import { scoreTeam } from '../tasks/calculateTeam.ts'
-import { runOf } from '../testing/teamRuns.ts'
+import { scoredTeam } from '../testing/scoredTeams.ts'
 import { movesSince, nightsOf } from './nights.ts'
 
 const night = '2026-11-22T02:00:00.000Z'
-const before = runOf('nfl-home')
-const runAt = (time: string, over: Partial<TeamRun['facts']> = {}, run = before): TeamRun => {
-  const facts = { ...run.facts, ...over }
+const before = scoredTeam('nfl-home')
+const runAt = (
+  time: string,
+  over: Partial<ScoredTeam['facts']> = {},
+  scored = before,
+): ScoredTeam => {
+  const facts = { ...scored.facts, ...over }
   const asOf = new Date(time)
-  return { ...run, facts, asOf: time, score: scoreTeam(facts, asOf), nights: nightsOf(run, asOf) }
+  return {
+    ...scored,
+    facts,
+    asOf: time,
+    score: scoreTeam(facts, asOf),
+    nights: nightsOf(scored, asOf),
+  }
 }
 const evening = runAt('2026-11-22T00:00:00.000Z')
 const outSince = (at: string) => ({
   injuries: [injury('i', 'p-QB', { bodyPart: 'calf', startedOn: '2026-11-21' })],
   statuses: [report('p-QB', 'Out', { at })],
 })
-const morning = (over: Partial<TeamRun['facts']>, last = evening) =>
+const morning = (over: Partial<ScoredTeam['facts']>, last = evening) =>
   runAt('2026-11-22T14:00:00.000Z', over, last)
-const movesOf = (run: TeamRun, since = night) => {
-  const standing = run.nights?.find(({ at }) => at === since)
-  return standing && movesSince(standing, run)
+const movesOf = (scored: ScoredTeam, since = night) => {
+  const standing = scored.nights?.find(({ at }) => at === since)
+  return standing && movesSince(standing, scored)
 }
 
 describe('since last night', () => {
   test('a player who was ruled out is named with the points that his team lost', () => {
-    const run = morning(outSince('2026-11-22T13:00:00.000Z'))
-    const moves = movesOf(run)
-    const lost = run.score.explanation.shownScore - evening.score.explanation.shownScore
+    const scored = morning(outSince('2026-11-22T13:00:00.000Z'))
+    const moves = movesOf(scored)
+    const lost = scored.score.explanation.shownScore - evening.score.explanation.shownScore
     expect(moves).toMatchObject([
       {
         player_id: 'p-QB',
@@ -49,7 +59,7 @@ describe('since last night', () => {
     expect(move?.effect).toBeGreaterThan(0.5)
   })
 
-  test('a night before the first run has no moves, whatever past games were scored afterwards', () => {
+  test('a night before the first run has no moves, even if past games were scored afterwards', () => {
     expect(
       nightsOf(evening, new Date('2026-11-22T14:00:00.000Z'), '2026-11-22T01:00:00.000Z'),
     ).toHaveLength(1)
@@ -89,8 +99,8 @@ describe('a team’s state at nightfall', () => {
   })
 
   test('last night’s is kept over the evening, until late games are over', () => {
-    const run = morning(outSince('2026-11-22T13:00:00.000Z'))
-    const evening = runAt('2026-11-23T03:00:00.000Z', {}, run)
+    const scored = morning(outSince('2026-11-22T13:00:00.000Z'))
+    const evening = runAt('2026-11-23T03:00:00.000Z', {}, scored)
     expect(evening.nights?.map(({ at }) => at)).toEqual([night, '2026-11-23T02:00:00.000Z'])
     expect(movesOf(evening)).toMatchObject([{ status: 'Out' }])
     expect(movesOf(evening, '2026-11-23T02:00:00.000Z')).toEqual([])
@@ -100,7 +110,7 @@ describe('a team’s state at nightfall', () => {
 
   test('is unknown before the first run, and after a first run of today', () => {
     expect(nightsOf(undefined, new Date(night))).toEqual([])
-    const first: TeamRun = { ...runAt('2026-11-22T12:00:00.000Z'), nights: [] }
+    const first: ScoredTeam = { ...runAt('2026-11-22T12:00:00.000Z'), nights: [] }
     expect(morning({}, first).nights).toEqual([])
   })
 })

@@ -1,4 +1,9 @@
-import type { PlayerToll, TeamAtNightfall, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type {
+  PlayerToll,
+  ScoreAndFacts,
+  ScoredTeam,
+  TeamAtNightfall,
+} from '#functions/store/calculations/scoredTeam.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { lastNight, latestNightfall } from '#shared/domain/time/lastNight.ts'
@@ -7,12 +12,10 @@ import { cardScores } from '#shared/presentation/teamFigures.ts'
 import { tollsOf } from '../documents/absences.ts'
 import { editorMark } from '../documents/playerRow.ts'
 
-type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
-
-const teamAt = (run: Scored, at: string): TeamAtNightfall => ({
+const teamAt = (scored: ScoreAndFacts, at: string): TeamAtNightfall => ({
   at,
-  score: cardScores(run.score).team_gaming_score,
-  players: Object.fromEntries(tollsOf(run)),
+  score: cardScores(scored.score).team_gaming_score,
+  players: Object.fromEntries(tollsOf(scored)),
 })
 
 /**
@@ -21,7 +24,7 @@ const teamAt = (run: Scored, at: string): TeamAtNightfall => ({
  * left out, because scores of past games were computed later.
  */
 export const nightsOf = (
-  before: TeamRun | undefined,
+  before: ScoredTeam | undefined,
   asOf: Date,
   firstRun = '',
 ): readonly TeamAtNightfall[] => {
@@ -36,13 +39,17 @@ export const nightsOf = (
     )
 }
 
-/** A change of a tenth without a new status comes from healing or from rounding. */
+/** A change of a tenth without a new status comes from healing or rounding. */
 const smallestDrift = 0.2
 
 /** The players who changed the team's score since a night began, the largest change first. */
-export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(run)): TeamMove[] => {
-  const reports = Map.groupBy(run.facts.statuses, ({ playerId }) => playerId)
-  const scored = new Map(run.score.players.map((player) => [player.playerId, player]))
+export const movesSince = (
+  night: TeamAtNightfall,
+  scored: ScoreAndFacts,
+  now = tollsOf(scored),
+): TeamMove[] => {
+  const reports = Map.groupBy(scored.facts.statuses, ({ playerId }) => playerId)
+  const players = new Map(scored.score.players.map((player) => [player.playerId, player]))
   const ids = new Set([...Object.keys(night.players), ...now.keys()])
   const moves = [...ids].flatMap((id): TeamMove | [] => {
     const [then, today] = [night.players[id], now.get(id)]
@@ -54,7 +61,7 @@ export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(ru
     const reportedAt = reports
       .get(id)
       ?.map(({ at }) => at)
-      .filter((at) => at > night.at && at <= run.asOf)
+      .filter((at) => at > night.at && at <= scored.asOf)
       .toSorted()
       .at(-1)
     return {
@@ -65,7 +72,7 @@ export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(ru
       body_part: bodyPart,
       status_before: statusBefore,
       status,
-      ...editorMark(scored.get(id)),
+      ...editorMark(players.get(id)),
       reported_at: reportedAt ?? null,
       effect,
     }

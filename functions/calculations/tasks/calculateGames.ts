@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
@@ -18,7 +18,7 @@ import { type Run, writePages } from '../run.ts'
 export const gamesOf = ({ league, competition, asOf }: Run): readonly Game[] =>
   gamesWithPage(league.games, competition, asOf)
 
-/** Publishes a game's picks and writes its page, unless neither can differ from what the last run left. */
+/** Publishes a game's picks and writes its page, unless their inputs are the same as in the last run. */
 export const calculateGame = async (
   game: Game,
   ratings: LeagueRatings,
@@ -33,20 +33,20 @@ export const calculateGame = async (
     const page = gamePage(game, sides, row, ratings, run)
     if (page) await writePages([page], run, dependencies)
   }
-  // Not the inputs from before, because the run itself has published the row that is one of them.
+  // Hashed again, because the row that the run has just published is one of the inputs.
   run.hashes.inputs[name] = gameInputs(game, ratings, run)
 }
 
-/** The runs of both teams; undefined for a team that was never scored. */
+/** Undefined for a team that was never scored. */
 interface Sides {
-  home: TeamRun | undefined
-  away: TeamRun | undefined
+  home: ScoredTeam | undefined
+  away: ScoredTeam | undefined
 }
 
 const sidesOf = async ({ homeTeamId, awayTeamId }: Game, { teams }: Run): Promise<Sides> => {
   const [home, away] = await Promise.all([
-    teams.get(homeTeamId)?.run(),
-    teams.get(awayTeamId)?.run(),
+    teams.get(homeTeamId)?.scored(),
+    teams.get(awayTeamId)?.scored(),
   ])
   return { home, away }
 }
@@ -107,7 +107,7 @@ const gamePage = (
     lines: linesOf(game, run),
     asOf,
     team: { home: homeTeam, away: awayTeam },
-    run: sides,
+    scored: sides,
     row,
     news: { home: home.news, away: away.news },
     posts: { home: home.posts, away: away.posts },
@@ -131,8 +131,8 @@ export const publishGame = (
 
 const gameScore = (
   { competition, neutral }: Game,
-  home: TeamRun,
-  away: TeamRun,
+  home: ScoredTeam,
+  away: ScoredTeam,
   ratings: LeagueRatings,
   lines: readonly Line[],
   asOf: Date,

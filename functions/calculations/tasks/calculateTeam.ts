@@ -2,8 +2,8 @@ import { hashOfScore } from '#functions/store/calculations/scores.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam as scoreTeamBy } from '#shared/scoring/team/scoreTeam.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { type RescoredTeam, rescoreTeam } from '../rescoreTeam.ts'
 import { type Run, writePages } from '../run.ts'
-import { type ScoreInRun, scoreInRun } from '../scoreInRun.ts'
 import type { FactsBeforeRates, ScoreTeam } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { playerChanges } from './playerChanges.ts'
@@ -15,40 +15,40 @@ export const scoreTeam = ((facts, asOf) =>
   scoreTeamBy(facts, sportModels[facts.sport], asOf.toISOString())) satisfies ScoreTeam
 
 /**
- * Scores a team, registers its forecasts, and writes the pages that show no other team's score. Its score is stored
- * last: if a run is killed, the next one still needs the former score to see who has left and what was remembered.
+ * Scores a team, registers its forecasts, and writes the pages that show no other team's score. The score is stored
+ * last: after a kill the next run needs the former score to see who has left.
  */
 export const calculateTeam = async (
   facts: FactsBeforeRates,
   run: Run,
   dependencies: Dependencies,
 ): Promise<void> => {
-  const score = await scoreInRun(facts, run, dependencies)
+  const score = await rescoreTeam(facts, run, dependencies)
   if (!score) return
-  const { stored, before, memory, teamRun, scored } = score
-  // Everything is new to a portal's first run, so it tells no changes.
+  const { stored, before, memory, scored, toStore } = score
+  // In a portal's first run everything is new, so no changes are told.
   const isTold = run.since !== run.asOf.toISOString()
   await appendHistories(score, { isFollowed: () => true, isTold })
-  await registerForecasts(teamRun, run, memory.register, before)
+  await registerForecasts(scored, run, memory.register, before)
   const playerIds = {
     teamId: facts.teamId,
     before: Object.keys(stored?.players ?? {}),
-    now: Object.keys(scored.players),
+    now: Object.keys(toStore.players),
   }
   const pages = [
     ...(await departedPlayerPages(playerIds, run, dependencies)),
-    ...(await teamPages(teamRun, run, memory)),
+    ...(await teamPages(scored, run, memory)),
   ]
   await writePages(pages, run, dependencies)
   const mayBeSame = run.trust.memories && !memory.isChanged()
-  if (mayBeSame && hashOfScore(scored) === stored?.hash) return
+  if (mayBeSame && hashOfScore(toStore) === stored?.hash) return
   await store(score, facts, run, dependencies)
 }
 
 interface PastOptions {
   /** Whether a player's history is written. The team's always is. */
   readonly isFollowed: (playerId: string) => boolean
-  /** False where scores are computed afterwards: then nothing was forecast. */
+  /** False for scores that are computed afterwards: nothing was forecast. */
   readonly registers: boolean
 }
 
@@ -59,34 +59,34 @@ export const calculatePastTeam = async (
   dependencies: Dependencies,
   { isFollowed, registers }: PastOptions,
 ): Promise<void> => {
-  const score = await scoreInRun(facts, run, dependencies)
+  const score = await rescoreTeam(facts, run, dependencies)
   if (!score) return
   await appendHistories(score, { isFollowed, isTold: false })
-  if (registers) await registerForecasts(score.teamRun, run, score.memory.register, score.before)
+  if (registers) await registerForecasts(score.scored, run, score.memory.register, score.before)
   await store(score, facts, run, dependencies)
 }
 
 /** Appends the score to the histories of the team and the followed players. */
 const appendHistories = async (
-  { memory, teamRun, tolls, scored }: ScoreInRun,
+  { memory, scored, tolls, toStore }: RescoredTeam,
   { isFollowed, isTold }: Pick<PastOptions, 'isFollowed'> & { readonly isTold: boolean },
 ) => {
-  const figures = Object.entries(scored.players).filter(([id]) => isFollowed(id))
+  const figures = Object.entries(toStore.players).filter(([id]) => isFollowed(id))
   const lastShown = await memory.history.lastShown(figures.map(([id]) => id))
-  const { shown, changes } = playerChanges(teamRun, figures, tolls, lastShown)
+  const { shown, changes } = playerChanges(scored, figures, tolls, lastShown)
   await memory.history.append(
-    new Map<string, object>([...shown, [teamRun.team.id, scored.shown]]),
+    new Map<string, object>([...shown, [scored.team.id, toStore.shown]]),
     isTold ? changes : new Map(),
   )
 }
 
 const store = async (
-  { memory, scored }: ScoreInRun,
+  { memory, toStore }: RescoredTeam,
   { teamId, players }: FactsBeforeRates,
   run: Run,
   { scores }: Pick<Dependencies, 'scores'>,
 ) => {
   const duplicates = players.flatMap((player) => player.duplicates ?? [])
-  const remembered = memory.remembered(new Set([...Object.keys(scored.players), ...duplicates]))
-  run.teams.set(teamId, await scores.write(scored, remembered, run.asOf))
+  const remembered = memory.remembered(new Set([...Object.keys(toStore.players), ...duplicates]))
+  run.teams.set(teamId, await scores.write(toStore, remembered, run.asOf))
 }

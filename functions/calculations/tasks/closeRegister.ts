@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 
 /** The number of files that the page names. The chain names all of them. */
 const daysShown = 10
-/** A competition whose runs have stopped delays the register by at most this long. */
+/** A competition without runs delays the register by at most this long. */
 const longestWaitDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -59,7 +59,7 @@ const allScoredUntil = async (
   const times = await Promise.all(
     others.map(async (other) => {
       const run = await runs.read(other)
-      // A competition that has teams but no run may be about to start its first.
+      // A competition with teams and no run may be about to start its first.
       if (!run) return (await facts.lists.teams(other)).length ? new Date(0) : asOf
       const scored = run.covered?.asOf ?? new Date(0)
       return scored < longestWait ? longestWait : scored

@@ -50,6 +50,6 @@ it('the next day is counted again', async () => {
   await harness.run(nextDay)
   const rates = await ratesOf('2026-11-22')
   expect(rates).not.toEqual(await ratesOf('2026-11-21'))
-  const scored = (await dependencies.scores.runs([teamId('MIA')])).get(teamId('MIA'))
+  const scored = (await dependencies.scores.scoredTeams([teamId('MIA')])).get(teamId('MIA'))
   expect(scored?.facts.rates).toEqual(rates?.[teamId('MIA')])
 })

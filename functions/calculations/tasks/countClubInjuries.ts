@@ -21,7 +21,7 @@ import { returnsKnownAfter, statedReturns } from '#shared/scoring/register/state
 import type { Run } from '../run.ts'
 import type { FactsBeforeRates } from '../teamFacts.ts'
 
-/** Counts exclude the day itself, so that all of its runs find the same. */
+/** Counts exclude the day itself, so that all of its runs find the same counts. */
 const lastMomentBefore = (day: Day) => new Date(Date.parse(day) - 1)
 
 const injuryCountsOf = (facts: FactsBeforeRates, asOf: Date): ClubInjuryCounts => {
@@ -38,7 +38,7 @@ const injuryCountsOf = (facts: FactsBeforeRates, asOf: Date): ClubInjuryCounts =
 const isPlayed = ({ status, seasonType, day }: Game, asOf: Date) =>
   status === 'final' && seasonType === 1 && day !== null && day <= utcDay(asOf)
 
-/** The correction of the league's chances by their registered outcomes; undefined while there are too few. */
+/** The correction of the league's chances by their registered outcomes; undefined while these are too few. */
 const correctionBy = (
   stated: readonly StatedChance[],
   asOf: Date,
@@ -57,7 +57,7 @@ interface RegisteredOfClub {
   readonly returns: readonly RegisterEntry[]
 }
 
-/** The window of the outcomes, the wait for them, and the days out at the last forecast that counts. */
+/** The window of the outcomes, plus the longest wait for one and the days out at the last forecast that counts. */
 const daysOfInjuries = 430
 
 /** The ids under which the injuries of a club's players are registered. */
@@ -100,7 +100,7 @@ export const dailyInjuryRates = async (
   return rates
 }
 
-/** Hundreds of requests at once would wait for connections. */
+/** Hundreds of requests at once would queue for connections. */
 const teamsAtOnce = 16
 
 const ratesByTeam = (

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await harness.run(at('12:00'))
 })
 
-test('a player who left his team loses his score, on his page before the team’s score forgets him', async () => {
+test('a player who leaves his team loses the score on his page before the team’s score drops him', async () => {
   const id = playerId('MIA')
   expect((await pageOf(id))?.playerInfo).toMatchObject({ team_id: teamId('MIA') })
   await harness.put(changedPlayer(id, withoutTeam))

@@ -14,8 +14,8 @@ interface ScoredPlayerIds {
 }
 
 /**
- * The pages of players whom the team no longer scores. If a player has joined another team, that team's run writes
- * his page.
+ * The pages of players whom the team no longer scores, except of those who have joined another team: that team's run
+ * writes theirs.
  */
 export const departedPlayerPages = async (
   { teamId, before, now }: ScoredPlayerIds,

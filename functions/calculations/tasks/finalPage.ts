@@ -16,8 +16,8 @@ export interface FinishedGame {
 }
 
 /**
- * Writes the page of a finished game from its page at kick-off or, without one, from the scores of that time. Only
- * past facts count, so every run writes the same page. Returns both teams' scores at kick-off.
+ * Writes the page of a finished game from its page at kick-off or, if it had none, from the scores of that time. It
+ * depends on past facts only, so every run writes the same page. Returns both teams' scores at kick-off.
  */
 export const writeFinalPage = async (
   { game, row, lines }: FinishedGame,
@@ -27,7 +27,7 @@ export const writeFinalPage = async (
   const { competition, asOf, league, since } = run
   const { teams } = league
   const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
-  // Feeds contain games of unknown teams, which have no pages.
+  // Feeds contain games of teams that are not stored.
   if (!home || !away) return undefined
   const before = game.at === null ? asOf : lastInstantBefore(game.at)
   const view = matchupViewOf(sportOfCompetition(competition), game.id)

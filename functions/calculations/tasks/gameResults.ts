@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Run } from '../run.ts'
 import { writeFinalPage } from './finalPage.ts'
 
-/** Leagues correct results, so a result is looked up again for this many days. */
+/** Leagues correct results, so each is looked up again for this many days. */
 const daysOfCorrections = 7
 
 /**
@@ -60,7 +60,7 @@ export const writeResults = async (
   )
 }
 
-/** Hundreds of requests at once would wait for connections. */
+/** Hundreds of requests at once would queue for connections. */
 const gamesAtOnce = 16
 
 /** The ratings learn from this many seasons before the current year. */

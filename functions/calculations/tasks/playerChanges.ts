@@ -1,4 +1,4 @@
-import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { PlayerToll, ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import {
   causeOfChange,
@@ -9,7 +9,7 @@ import { percent } from '#shared/presentation/shownNumbers.ts'
 import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 
-/** A point of a player's history. Points of earlier releases do not contain what was told. */
+/** A point of a player's history. Points of earlier releases lack `told`. */
 export type PlayerShown = PlayerFigures & { readonly told?: PlayerState }
 
 const stateOf = (score: PlayerScore, toll: PlayerToll | undefined): PlayerState => {
@@ -31,9 +31,9 @@ interface Told {
   changes: Map<string, PlayerChange>
 }
 
-/** Adds to the figures of a team's players what readers have been told about them, including by this run. */
+/** Adds the state that readers have been told of, including by this run, to the figures of a team's players. */
 export const playerChanges = (
-  { team, asOf, score }: Pick<TeamRun, 'team' | 'asOf' | 'score'>,
+  { team, asOf, score }: Pick<ScoredTeam, 'team' | 'asOf' | 'score'>,
   figures: readonly (readonly [playerId: string, PlayerFigures])[],
   tolls: ReadonlyMap<string, PlayerToll>,
   lastShown: ReadonlyMap<string, unknown>,

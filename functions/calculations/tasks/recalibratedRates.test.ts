@@ -7,7 +7,7 @@ import type { ForecastEntry, RegisterEntry, RiskEntry } from '#shared/domain/reg
 import { riskIdOf } from '#shared/scoring/register/monthlyRisk.ts'
 import { gradesOf } from '#shared/scoring/register/newOutcome.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { club } from '../testing/teamRuns.ts'
+import { club } from '../testing/scoredTeams.ts'
 import { dailyInjuryRates } from './countClubInjuries.ts'
 
 const asOf = new Date('2026-11-21T00:05:00.000Z')
@@ -74,7 +74,7 @@ test('risks that came true too rarely are corrected down for the day, within bou
   expect(rates?.recalibration?.slope).toBeLessThanOrEqual(1.25)
 })
 
-test('risks stay as fitted after too few outcomes, and after outcomes of more than a year ago', async () => {
+test('risks stay as fitted if outcomes are few or more than a year old', async () => {
   expect((await ratesAfter([monthOf('2026-10', 900)]))?.recalibration).toBeUndefined()
   const old = await ratesAfter([monthOf('2025-08', 1200), monthOf('2026-10', 300)])
   expect(old).toBeDefined()

@@ -101,7 +101,7 @@ describe('flags in the register', () => {
     ])
   })
 
-  it('with a return day are compared with it when he is back', async () => {
+  it('with a return day are graded when the player is back', async () => {
     const days = on({ 3: 'is out until next week', 5: 'sits', 11: 'sits' }, 20)
     const { totals } = await registerOf(days)
     const { sums } = totals.flagDates['EPL/Fantasy Premier League'] ?? {}

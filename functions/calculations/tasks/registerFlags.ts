@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { brand } from '#shared/brand.ts'
 import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -32,7 +32,7 @@ export const publisherOf = (competition: Competition, source: string | undefined
 
 /** Registers what publishers say about a team's next game, and the outcomes of what they said before. */
 export const registerFlags = async (
-  { facts, score }: TeamRun,
+  { facts, score }: ScoredTeam,
   team: RegisteredTeam,
   forecasts: readonly CurrentForecast[],
   asOf: Date,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runOf } from '#functions/calculations/testing/teamRuns.ts'
+import { scoredTeam } from '#functions/calculations/testing/scoredTeams.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles, sha256 } from '#functions/store/calculations/registerFiles.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
@@ -90,7 +90,7 @@ const schedule = Array.from({ length: 14 }, (_, week) =>
 
 const teamRunOf = (team: string, lives: ReadonlyMap<string, Life>, asOf: Date) => {
   const squad = [...lives].filter(([, life]) => life.team === team)
-  const run = runOf(team, 'nfl', {
+  const run = scoredTeam(team, 'nfl', {
     players: squad.map(([id, { name }]) => player(id, { name, teamId: team })),
     injuries: squad.flatMap(([, { injuries }]) => injuries),
     statuses: [],
@@ -133,10 +133,10 @@ const registerOf = async (
     const run = { competition: 'NFL' as const, asOf, league: { injuriesOf } }
     const facts = { lists: { teams: async () => [] } }
     for (const team of clubs) {
-      const teamRun = teamRunOf(team, lives, asOf)
+      const scored = teamRunOf(team, lives, asOf)
       const before = runs.get(team)
-      await attempt((register) => registerForecasts(teamRun, run, register as never, before))
-      runs.set(team, teamRun)
+      await attempt((register) => registerForecasts(scored, run, register as never, before))
+      runs.set(team, scored)
     }
     await attempt(async (register) => {
       await closeRegister(run, { facts, register, runs: noRuns } as never)
@@ -337,7 +337,7 @@ describe('the verifier', () => {
     return verifier.result().faults
   }
 
-  it('fails on a forecast that is filed long after the time that it states', async () => {
+  it('the verifier fails on a forecast that is filed long after the time that it states', async () => {
     const days = on({ 12: { 'nfl-p1': 'hurt' }, 15: { 'nfl-p1': 'returns' } }, 17)
     const { files } = await registerOf([...days], [], true)
     expect(faultsAfter(files, (entry) => entry)).toEqual([])
@@ -349,7 +349,7 @@ describe('the verifier', () => {
     expect(faultsAfter(files, ahead)).toEqual([expect.stringMatching(/states another time/)])
   })
 
-  it('fails on an outcome that would count twice', async () => {
+  it('the verifier fails on an outcome that would count twice', async () => {
     const days = on({ 1: { 'nfl-p1': 'hurt' }, 6: { 'nfl-p1': 'returns' } }, 8)
     const { files } = await registerOf(days, [], true)
     const twice = (entry: RegisterEntry) =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { type Injury, reportedIds } from '#shared/domain/facts/injury.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
@@ -24,7 +24,7 @@ import type { Run } from '../run.ts'
 import type { Memory } from '../teamMemory.ts'
 import { registerFlags } from './registerFlags.ts'
 
-/** A return is looked up again for this many days, and whenever the injury changes. */
+/** A return is looked up again for this many days, and after that only when the injury changes. */
 const daysOfReturns = 90
 /** The injuries that grade a month's risks are looked up again for this many days. */
 const daysOfRiskCorrections = 14
@@ -37,12 +37,12 @@ type ThisRun = Pick<Run, 'competition' | 'asOf'> & { league: Pick<Run['league'],
  * about the next game. `before`, the previous run, shows which injuries are no longer on file.
  */
 export const registerForecasts = async (
-  teamRun: TeamRun,
+  scored: ScoredTeam,
   run: ThisRun,
   register: Register,
-  before?: Pick<TeamRun, 'facts'>,
+  before?: Pick<ScoredTeam, 'facts'>,
 ): Promise<void> => {
-  const { facts, team } = teamRun
+  const { facts, team } = scored
   const name = `${team.city} ${team.name}`
   const registeredTeam = { id: team.id, name, competition: run.competition }
   const model = sportModels[facts.sport]
@@ -58,7 +58,7 @@ export const registerForecasts = async (
     returnedOn === null || returnedOn >= since ? [playerId] : [],
   )
   const changed = before ? playersOfChanged(before.facts.injuries, facts.injuries) : []
-  // A departed player's injuries are missing from the club's file, but not withdrawn.
+  // The injuries of a player who has left are no longer in the club's facts, but are not withdrawn.
   const squad = new Set(facts.players.map(({ id }) => id))
   const ofSquad = changed.filter((id) => squad.has(id))
   const players = new Set([...said.keys(), ...recent, ...ofSquad])
@@ -80,8 +80,8 @@ export const registerForecasts = async (
       ),
     ),
   )
-  await registerRisks(teamRun, registeredTeam, run, day, register)
-  await registerFlags(teamRun, registeredTeam, [...said.values()], run.asOf, day, register)
+  await registerRisks(scored, registeredTeam, run, day, register)
+  await registerFlags(scored, registeredTeam, [...said.values()], run.asOf, day, register)
 }
 
 /** The players with an injury that is new, has changed, or is no longer stored. */
@@ -99,8 +99,8 @@ const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): st
 }
 
 /**
- * Entries stay under the id that reported the injury, so that neither a merge nor its undo files an entry twice.
- * An injury that both ids reported is not withdrawn but waits.
+ * Entries stay under the id that reported the injury, so that neither a merge nor its undo files an entry twice. An
+ * injury that both ids reported waits instead of being withdrawn.
  */
 const registerPlayer = async (
   { id: playerId, reportedAs }: { id: string; reportedAs: string },
@@ -135,7 +135,7 @@ const registerPlayer = async (
 const isOfInjury = (entry: RegisterEntry) => entry.kind === 'forecast' || entry.kind === 'outcome'
 
 const registerRisks = async (
-  { facts, score }: TeamRun,
+  { facts, score }: ScoredTeam,
   team: Parameters<typeof riskEntryOf>[2],
   { asOf, league }: ThisRun,
   day: Day,

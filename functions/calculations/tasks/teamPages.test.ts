@@ -10,22 +10,22 @@ const later = [
   { at: '2026-02-14T12:00:00.000Z', score: 74 },
 ]
 
-test('scores that change on the first day because more sources arrive are not shown as changes', () => {
+test('on the first day, while sources are read one by one, only the last score is shown', () => {
   const points = [ofPastGame, beforeTheReports, withTheReports]
   expect(scoresShown(points, firstRun)).toEqual([withTheReports])
   expect(scoresShown([...points, ...later], firstRun)).toEqual([withTheReports, ...later])
 })
 
-test('the evening of the first day in the East belongs to it, although the UTC date is the next', () => {
+test('the first day ends at midnight in New York', () => {
   const evening = { at: '2026-02-12T02:00:00.000Z', score: 90 }
   expect(scoresShown([withTheReports, evening, ...later], firstRun)).toEqual([evening, ...later])
 })
 
-test('a score computed afterwards is not compared with the first that was shown', () => {
+test('scores computed afterwards are not shown before the first run’s score', () => {
   expect(scoresShown([ofPastGame, withTheReports], firstRun)).toEqual([withTheReports])
 })
 
-test('all scores are shown for a player who came after the first day, and on a portal without a known first run', () => {
+test('all scores are shown of a player who came after the first day, and on a portal whose first run is unknown', () => {
   expect(scoresShown(later, firstRun)).toEqual(later)
   expect(scoresShown([], firstRun)).toEqual([])
   expect(scoresShown([ofPastGame, ...later], undefined)).toEqual([ofPastGame, ...later])

@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
 import { reportedIds } from '#shared/domain/facts/injury.ts'
@@ -15,16 +15,16 @@ const pointsOfTrend = 60
 
 /** The pages that show the score of no other team: the team's, its season's and its players'. */
 export const teamPages = async (
-  teamRun: TeamRun,
+  scored: ScoredTeam,
   { competition, asOf, league, results, since }: Run,
   { history, register }: Pick<Memory, 'history' | 'register'>,
 ): Promise<Page[]> => {
   const sport = sportOfCompetition(competition)
   const { teams } = league
-  const { id } = teamRun.team
+  const { id } = scored.team
   const { news, posts } = league.publicationsOf(id)
-  const playerDocument = playerDocuments(teamRun, competition)
-  const { injuries } = teamRun.facts
+  const playerDocument = playerDocuments(scored, competition)
+  const { injuries } = scored.facts
   const onFile = new Set(injuries.map((injury) => injury.id))
   const registeredOf = async (playerId: string) => {
     const ids = reportedIds(playerId, injuries)
@@ -36,7 +36,7 @@ export const teamPages = async (
   }
   const hurtOnce = new Set(injuries.map((injury) => injury.playerId))
   const playerPages = await Promise.all(
-    teamRun.score.players.map(async ({ playerId }) => {
+    scored.score.players.map(async ({ playerId }) => {
       const publications = league.publicationsOf(playerId)
       const points = await history.newest<PlayerShown>(playerId, asOf, pointsOfTrend)
       const document = playerDocument({
@@ -49,15 +49,15 @@ export const teamPages = async (
         news: publications.news,
         posts: publications.posts,
         teamNews: news,
-        // A player who was never hurt has no forecast of a return.
+        // A player without any injury has no forecast of a return.
         registered: hurtOnce.has(playerId) ? await registeredOf(playerId) : [],
       })
       return document ? [pageOf(playerViewOf(sport, playerId), document)] : []
     }),
   )
-  const schedule = { competition, run: teamRun, teams, games: teamRun.facts.games, results, since }
+  const schedule = { competition, scored, teams, games: scored.facts.games, results, since }
   return [
-    pageOf(teamViewOf(sport, id), teamDocument({ competition, run: teamRun, teams, news, posts })),
+    pageOf(teamViewOf(sport, id), teamDocument({ competition, scored, teams, news, posts })),
     pageOf(teamScheduleViewOf(sport, id), teamScheduleDocument(schedule)),
     ...playerPages.flat(),
   ]
@@ -68,9 +68,9 @@ interface Timed {
 }
 
 /**
- * The scores to show, oldest first, on a portal whose first run was at `firstRun`. Of everything up to the end
- * of that day only the last score is shown: earlier ones were computed afterwards, or before all sources had
- * been read, so they show no change of health.
+ * The scores to show, oldest first. Of everything up to the end of the day of the first run only the last score is
+ * shown: earlier ones were computed afterwards, or before all sources had been read, so their differences are no change
+ * of health.
  */
 export const scoresShown = <Point extends Timed>(
   points: readonly Point[],

@@ -16,7 +16,7 @@ type OptionsDependencies = Pick<Dependencies, 'settings' | 'views'> & {
   }
 }
 
-/** The sports whose options show facts of a competition; every sport's options show the NFL's bets. */
+/** The sports whose options depend on a competition. Every sport's options show the NFL's bets. */
 export const sportsOfOptions = (competition: Competition): readonly SportId[] =>
   competition === 'NFL' ? [1, 2, 3] : [sportOfCompetition(competition)]
 

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { runOf } from '#functions/calculations/testing/teamRuns.ts'
+import { scoredTeam } from '#functions/calculations/testing/scoredTeams.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles, sha256 } from '#functions/store/calculations/registerFiles.ts'
 import type { Remembered, StoredTeam } from '#functions/store/calculations/scores.ts'
@@ -100,13 +100,13 @@ const fixtures = (days: readonly Day[], n: number) =>
 
 export interface RunOptions {
   kills?: readonly number[]
-  /** Runs rely on what the run before remembered. */
+  /** Whether runs rely on what the run before remembered. */
   remembers?: boolean
 }
 
 /**
- * Plays the days, each with a run of both clubs and a closing. Each of `kills` kills a process, which is then
- * repeated.
+ * Lives through the days, each with a run of both clubs and a closing of the register. Each of `kills` kills one
+ * process, which is then repeated.
  */
 export const registerOf = async (
   db: DynamoDBDocumentClient,
@@ -122,7 +122,7 @@ export const registerOf = async (
   let process = 0
   const runClub = async (club: string, games: ReturnType<typeof fixtures>, asOf: Date) => {
     const squad = [...lives].filter(([, life]) => life.club === club)
-    const run = runOf(club, 'soccer', {
+    const run = scoredTeam(club, 'soccer', {
       players: squad.map(([id]) => player(id, { teamId: club })),
       injuries: squad.flatMap(([, { injuries }]) => injuries),
       statuses: squad.flatMap(([, { statuses }]) => statuses),
@@ -165,7 +165,7 @@ export const registerOf = async (
     const games = fixtures(days, n)
     await close(noon(dayOf(n)))
     for (const club of clubs) await runClub(club, games, noon(dayOf(n)))
-    // He takes part after the run, and the next one sees it.
+    // He takes part after this run, so the next one sees it.
     if (games.some((one) => one.day === dayOf(n) && one.status === 'scheduled'))
       lives = new Map(
         [...lives].map(([id, life]) => {

@@ -6,8 +6,8 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /**
- * Day of the week and time. Each league's first game begins in the minute in which the laptop's schedule starts
- * a run.
+ * By day of the week and time. Each league's first game begins in the minute in which the laptop's schedule starts a
+ * run.
  */
 const kickOffs = {
   NFL: ['2T18:07', '3T01:20'],

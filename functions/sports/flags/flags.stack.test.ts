@@ -19,7 +19,7 @@ const registered: FlagCell = {
 const ask = (endpoint: (typeof flagEndpoints)[keyof typeof flagEndpoints]) =>
   handler(stack.request({ endpoint }), {} as Context)
 
-it('anybody gets what flags are worth, kept at the edge, for one request', async () => {
+it('anybody gets how often flags came true for one request, and the edge keeps the answer', async () => {
   stack.calls.clear()
   const { statusCode, headers, body = '' } = await ask(flagEndpoints.recordFlags)
   expect([statusCode, headers?.['cache-control']]).toEqual([
@@ -32,7 +32,7 @@ it('anybody gets what flags are worth, kept at the edge, for one request', async
   expect(stack.calls.list()).toHaveLength(1)
 })
 
-it('what is registered here stands beside it, as the record has it', async () => {
+it('flags that the portal has registered are shown as the record counts them', async () => {
   const totals = { ...noTotals, flags: { one: registered } }
   const view = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
   const document = forecastRecordOf({ days: [], totals })

@@ -41,7 +41,7 @@ const page: FlagsPage = {
   proven_at: 200,
 }
 
-test('recorded seasons, rates of others and what is registered here have lines of their own', () => {
+test('recorded seasons, other people’s rates and the portal’s registered flags have separate lines', () => {
   const [head, ...lines] = flagsFile(page, []).trimEnd().split('\r\n')
   expect(lines).toEqual([
     'recorded seasons,EPL,The game,75% to play,,2021,2022,760,427,0.561842,0.5263,0.5967,0.75,0.28,0.2461,0.2357,-0.0104,-0.0127,-0.0081,ours',
@@ -53,7 +53,7 @@ test('recorded seasons, rates of others and what is registered here have lines o
   expect(lines.map((line) => line.split(',').length)).toEqual(lines.map(() => columns))
 })
 
-test('a detail is named with its kind', () => {
+test('a detail is shown with its kind', () => {
   const [row] = page.history.rows
   if (!row) throw new Error('The page has a row')
   const rows = [{ ...row, detail: { kind: 'practice', value: 'full' } as const }]
@@ -69,7 +69,7 @@ test('a detail is named with its kind', () => {
   expect(file).toContain('75% to play,practice: none,,,50')
 })
 
-test('what a league has registered is left out where one of its sources refuses files, and the file says so', () => {
+test('the registered flags of a league with a source that refuses files are left out, and the file says so', () => {
   const fileWith = (bulk: boolean) =>
     flagsFile(page, [{ competitions: ['EPL'], bulk, credit: 'Club Game' }])
   expect(fileWith(true)).toBe(flagsFile(page, []))
@@ -85,7 +85,7 @@ test('what a league has registered is left out where one of its sources refuses 
   ])
 })
 
-test('the committed table has each listing of some seasons once, with figures that can be', () => {
+test('the committed table has each listing once, with possible figures', () => {
   const { rows, reliability } = flagHistory.parse(history)
   const names = rows.map(({ competition, publisher, listing, detail, from, to }) =>
     JSON.stringify([competition, publisher, listing, detail, from, to]),

@@ -67,8 +67,8 @@ const onlyCell = ({ detail }: Pick<FlagsPage['registered'][number], 'detail'>) =
 type Refuser = Pick<OpenSource, 'competitions' | 'bulk' | 'credit'>
 
 /**
- * One line per row of the page: what is registered here stands in lines of its own. A league one of whose sources refuses
- * files has none of those, and a line that says so.
+ * One line per row of the page; flags registered by this portal have lines of their own. If a league has a source that
+ * refuses files, these are replaced by a line that says so.
  */
 export const flagsFile = (
   { history, published, registered }: FlagsPage,
@@ -142,7 +142,7 @@ const committed = {
   proven_at: flagsProvenAt,
 }
 
-/** What publishers' flags are worth: what is in the code, and what the register has of them. */
+/** How often publishers' flags came true: the table in the code, and the register's own counts. */
 export const serveFlags = (
   { read }: Pick<Views, 'read'>,
   sourcesRead: SourcesRead,

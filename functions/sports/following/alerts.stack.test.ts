@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 beforeEach(() => stack.calls.clear())
 
-it('answers each change of 14 days of the followed players, the newest first', async () => {
+it('lists the changes of the followed players in the last 14 days, newest first', async () => {
   const { status, data } = await ask()
   expect(status).toBe(200)
   const page = alertsPage.parse(data)
@@ -91,7 +91,7 @@ it('reads a followed competition and the switches of channels in five requests, 
   ])
 })
 
-it('answers what the reader has set, and asks a guest to log in', async () => {
+it('shows the reader’s settings, and asks a guest to log in', async () => {
   const digest = { days: 'every' as const, hour: 8, zone: 'Europe/London' }
   const own = { kinds: ['back' as const], chance_points: 30, return_days: 14 }
   const { id, token } = await stack.member()
@@ -108,7 +108,7 @@ it('answers what the reader has set, and asks a guest to log in', async () => {
   expect((await ask('')).status).toBe(401)
 })
 
-it('names the channels that an admin has stopped, and goes on listing what changed', async () => {
+it('names the channels that an admin has stopped, and still lists the changes', async () => {
   const switches = settings(stack.db, FACTS_TABLE)
   await switches.write(channelSetting('push'), 'stopped')
   const page = alertsPage.parse((await ask()).data)

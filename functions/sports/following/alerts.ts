@@ -27,11 +27,11 @@ interface Stores {
   settings: Pick<Settings, 'read'>
 }
 
-/** Made when it is read: nothing is written for a reader when a player of his changes. */
+/** Built when it is read: a player's change writes nothing to his followers' accounts. */
 const alerts = ({ views, accounts, changes, settings }: Stores) => ({
   async alerts({ caller, now }: Call<(typeof alertEndpoints)['alerts']>): Promise<AlertsPage> {
     const member = requireMember(caller)
-    // Right after a switch was pressed, a replica may not have it yet.
+    // Read consistently, so that a switch that was just pressed is seen.
     const profile = await accounts.profile(member.id, { consistent: true })
     const keys = [...followsOf(profile ?? {}).players]
     const followed = new Set(keys.map(idOfFollow))

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await store.recordRun(1, now)
 })
 
-it('answers whoever has the address, without a session, with the games of those who are followed', async () => {
+it('gives the games of the followed players and teams to anyone with the address, without a session', async () => {
   const { token } = await owner({ teams: new Set([`1:${game.home_team_id}`]) })
   const { status, headers, body } = await ask(token)
   expect(status).toBe(200)
@@ -72,7 +72,7 @@ it('answers whoever has the address, without a session, with the games of those 
   expect(body).not.toContain(`UID:${others?.game_id}@`)
 })
 
-it('a hostile name of a player adds no line to the calendar, and nobody’s calendar is valid, too', async () => {
+it('a player’s hostile name adds no line to the calendar, and a calendar without games is valid', async () => {
   const { token } = await owner({ of: new Set([`1:${player.player_id}`]) })
   const { body } = await ask(token)
   const ends = body.split('\r\n').filter((line) => line === 'END:VCALENDAR')
@@ -83,7 +83,7 @@ it('a hostile name of a player adds no line to the calendar, and nobody’s cale
   expect(empty.body).not.toContain('BEGIN:VEVENT')
 })
 
-it('is not found under an address that was replaced, ended, made up or of nobody', async () => {
+it('is not found at an address that was replaced, ended or made up, or that has no owner', async () => {
   const { id, token } = await owner()
   const gone = 'This calendar has another address now, or none.'
   const refused = async (asked: string) => {
@@ -100,7 +100,7 @@ it('is not found under an address that was replaced, ended, made up or of nobody
   await refused(token)
 })
 
-it('counts the calls of each calendar, whoever makes them, and wrong ones by viewer', async () => {
+it('limits the calls of each calendar, whoever makes them, and calls with wrong tokens by IP address', async () => {
   const [one, other] = [await owner(), await owner()]
   const { most } = rateLimits.calendar
   for (let call = 0; call < most; call++) expect((await ask(one.token)).status).toBe(200)

@@ -22,19 +22,19 @@ export interface CalendarStores {
   attempts: Pick<Attempts, 'count'>
 }
 
-/** Programs ask once in some hours, whatever is suggested to them. */
+/** Calendar programs ask every few hours, whatever is suggested to them. */
 const hours = 6
 
 /**
- * The games of those whom the owner of a secret address follows. The address is the proof: whoever asks is a program
- * without a session, and a service that fetches the calendars of many people from one IP address. So the calls of
- * each calendar are counted, and by IP address only those with a wrong token.
+ * The games of the players and teams that the owner of a secret address follows. The address is the proof, because
+ * calendar programs have no session, and services fetch many people's calendars from one IP address. So calls are
+ * counted per calendar, and per IP address only those with a wrong token.
  */
 export const calendar =
   ({ views, accounts, attempts }: CalendarStores) =>
   async ({ params, viewer, now }: Call<(typeof followingEndpoints)['calendar']>) => {
     const hash = calendarHash(params.token)
-    // Right after the address was made or ended, a replica may not know.
+    // Read consistently, so that an address that was just made or ended is seen.
     const profile = await accounts.profile(ownerOfCalendar(params.token), { consistent: true })
     if (profile?.calendar_hash !== hash) {
       await enforceLimit(attempts, rateLimits.wrongCalendarFromViewer, [viewer], now)

@@ -37,7 +37,7 @@ test('a game is listed once, with the followed teams and players on either side'
   })
 })
 
-test('a game of nobody who is followed is left out, and so is one without a day', () => {
+test('a game without a followed team or player is left out, and so is one without a day', () => {
   expect(events([game()], { teams: ['nfl-MIA'] })).toEqual([])
   expect(events([game({ date_time: null, day: null })], { teams: ['nfl-BUF'] })).toEqual([])
 })

@@ -6,10 +6,10 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import type { CalendarEvent } from '#shared/domain/text/icsFile.ts'
 
-/** With breaks, and rounded up: a calendar shows when the evening is free again. */
+/** Including breaks, and rounded up, so that the calendar shows when the evening is free again. */
 const minutesOfGame: Readonly<Record<SportId, number>> = { 1: 195, 2: 150, 3: 120 }
 
-/** Games so long over say nothing about what to do. */
+/** Games that ended longer ago are left out. */
 const daysAfter = 14
 
 interface Source {
@@ -29,7 +29,6 @@ const teamOf = (game: ShownGame, side: 'home' | 'away', sport: SportId) => ({
   }),
 })
 
-/** The games of the followed teams and of the teams of followed players, with the names of those who play. */
 export const calendarEvents = (source: Source): CalendarEvent[] => {
   const { sport, games, players, teams } = source
   const own = source.list.filter(({ player_id }) => players.has(player_id))

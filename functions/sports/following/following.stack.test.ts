@@ -70,7 +70,7 @@ beforeEach(() => stack.calls.clear())
 
 const rowOf = (rows: FollowedPlayer[], id: string) => rows.find(({ player_id }) => player_id === id)
 
-it('answers each followed player and team with score, chance, next game and what was told since', async () => {
+it('gives each followed player and team with score, chance, next game and recent changes', async () => {
   const { status, data } = await ask({ since: at(48).toISOString() })
   expect(status).toBe(200)
   const page = followingPage.parse(data)
@@ -97,7 +97,7 @@ it('answers each followed player and team with score, chance, next game and what
   expect(home?.next?.gap).toBeCloseTo((own ?? 0) - (theirs ?? 0), 6)
 })
 
-it('tells only what is after the time that is asked for', async () => {
+it('gives only changes after the requested time', async () => {
   const later = followingPage.parse((await ask({ since: at(30).toISOString() })).data)
   expect(rowOf(later.players, hurt.player_id)?.change?.from.chance).toBe(60)
   const none = followingPage.parse((await ask({ since: at(1).toISOString() })).data)
@@ -117,26 +117,26 @@ it('reads a followed competition in at most four requests, and the profile in on
   ])
 })
 
-it('answers with the rosters that the member has named', async () => {
+it('gives the rosters that the member has named', async () => {
   expect((await ask()).data.rosters).toEqual({ version: 0, list: [] })
   const list = [{ name: 'Work', players: [`1:${hurt.player_id}`] }]
   await accounts(stack.db, ACCOUNTS_TABLE).setRosters(member.id, { version: 0, list })
   expect((await ask()).data.rosters).toEqual({ version: 1, list })
 })
 
-it('clips a time before the changes that are kept, and refuses one that is no time', async () => {
+it('moves a time that is too early to the first change that is kept, and refuses an invalid time', async () => {
   const clipped = await ask({ since: '2026-01-01T00:00:00.000Z' })
   expect(clipped.data).toMatchObject({ clipped: true, since: '2026-11-07T12:00:00.000Z' })
   expect((await ask({ since: 'yesterday' })).status).toBe(400)
   expect((await ask({}, '')).status).toBe(401)
 })
 
-it('answers a member who follows nobody with empty lists', async () => {
+it('gives empty lists to a member who follows nobody', async () => {
   const { token } = await stack.member()
   expect((await ask({}, token)).data).toMatchObject({ players: [], teams: [], missing: 0 })
 })
 
-it('lists who comes back soon, without those in a roster, or of a reader without one whom he follows', async () => {
+it('lists players who come back soon, without those on a roster or, for a reader without one, those whom he follows', async () => {
   await write(seasonViewOf('NFL'), await nfl.page(seasonViewOf('NFL')))
   const back = { status: 'Out', return_date: '2026-11-21', may_miss_season: undefined }
   const out = players.playerInfo

@@ -23,14 +23,14 @@ interface Stores {
   changes: PlayerChangeList
 }
 
-/** Whom the caller follows, and who of the others comes back soon. */
+/** The players and teams that the caller follows, and other players who come back soon. */
 const following = ({ views, accounts, changes }: Stores) => ({
   async following({ caller, query, now }: Call<(typeof followingEndpoints)['following']>) {
     const member = requireMember(caller)
     const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000).toISOString()
     const clipped = query.since !== undefined && query.since < oldest
     const since = new Date(query.since === undefined || clipped ? oldest : query.since)
-    // Right after an import, a replica may not have the list yet.
+    // Read consistently, so that a list that was just imported is seen.
     const profile = await accounts.profile(member.id, { consistent: true })
     const follows = followsOf(profile ?? {})
     const [players, teams] = [
@@ -56,7 +56,7 @@ const following = ({ views, accounts, changes }: Stores) => ({
     return { ...page, missing }
   },
 
-  /** Of a reader without a roster, those whom he follows count as his. */
+  /** For a reader without a roster, the players whom he follows count as his. */
   async returning({ caller, query, now }: Call<(typeof followingEndpoints)['returning']>) {
     const member = requireMember(caller)
     const { of: competition, games } = query

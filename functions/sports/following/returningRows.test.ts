@@ -38,7 +38,7 @@ const returning = (
   })
 const namesOf = (rows: ReturnType<typeof returning>) => rows.map(({ player_id }) => player_id)
 
-test('who is out is listed with his team’s first game on the day of his return or after it, and those that he misses', () => {
+test('a player who is out is listed with the game in which he returns and the games that he misses', () => {
   expect(returning([player('soon', { return_date: '2026-11-22' }), player('later')])).toMatchObject(
     [
       { player_id: 'soon', misses: 0, returns_on: '2026-11-22', next: { game_id: '2026-11-22' } },
@@ -56,7 +56,7 @@ test('who misses as many games as are asked for is not listed', () => {
   expect(returning([third], { games: 3 })).toMatchObject([{ misses: 2 }])
 })
 
-test('an editor’s day counts before our forecast, also for one who else may be out for the season', () => {
+test('an editor’s return day takes precedence over our forecast, even for a player who may be out for the season', () => {
   const edited = { editor_return_date: '2026-11-22', may_miss_season: true } as const
   expect(returning([player('edited', edited)])).toMatchObject([
     { returns_on: '2026-11-22', set_by: 'editor', misses: 0 },
@@ -72,7 +72,7 @@ test.each([
   expect(returning([one])).toEqual([])
 })
 
-test('who is owned is not listed', () => {
+test('a player on the reader’s roster is not listed', () => {
   const both = [player('mine'), player('free')]
   expect(namesOf(returning(both, { owned: new Set(['mine']) }))).toEqual(['free'])
 })
@@ -89,7 +89,7 @@ test('a game that was called off, has begun or has no time does not count', () =
   ).toMatchObject([{ misses: 0, next: { game_id: '2026-11-22' } }])
 })
 
-test('whom his team misses most comes first, and the list ends after 150', () => {
+test('the player whom his team misses most comes first, and at most 150 are listed', () => {
   const many = Array.from({ length: 160 }, (_, n) => player(`p${n}`, { cost: -n / 10 }))
   const rows = returning(many)
   expect(rows).toHaveLength(150)

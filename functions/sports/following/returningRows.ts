@@ -10,19 +10,19 @@ interface ReturningSource {
   readonly competition: Competition
   readonly list: PlayersPage | undefined
   readonly season: readonly ShownGame[] | undefined
-  /** The ids of players whom the reader has already. */
+  /** The ids of players on the reader's roster. */
   readonly owned: ReadonlySet<string>
   /** The most games that a player may still miss, and the one he comes back in. */
   readonly games: number
   readonly now: Date
 }
 
-/** Enough for each position of a league; those who cost most come first. */
+/** Enough for every position of a league. */
 const mostRows = 150
 
 /**
- * Who is out and back within the next games of his team, whom the reader does not have: those whom his team misses most
- * come first. Whoever more likely misses the rest of the season is left out.
+ * Players who are out, come back within their team's next games, and are not on the reader's roster; those whom their
+ * team misses most come first. A player who will probably miss the rest of the season is left out.
  */
 export const returningRows = (source: ReturningSource): ReturningPlayer[] => {
   const { competition, list, owned, games } = source
@@ -71,7 +71,6 @@ const dayBack = (card: ShownPlayer) => {
   return return_date ? { status, day: return_date, by: 'us' as const } : undefined
 }
 
-/** Each team's games that have not started and have a time, in their order. */
 const gamesToCome = ({ season, now }: ReturningSource) => {
   const open = (season ?? [])
     .flatMap((game) =>

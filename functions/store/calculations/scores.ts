@@ -8,8 +8,8 @@ import type { PlayerFigures, ShownOnCard, TeamFigures } from '#shared/presentati
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreKey } from '../keys.ts'
+import { type ScoredTeam, scoredTeamAsJson, scoredTeamFromJson } from './scoredTeam.ts'
 import type { Point } from './scoreHistory.ts'
-import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
 
 /** A score that no page can show must not be stored, because it would fail every page of the competition. */
 const shownScore = z.lazy(() =>
@@ -19,9 +19,9 @@ const shownScore = z.lazy(() =>
   }),
 )
 
-/** A team's run, with what tables and lists show of it. */
-export interface ScoredTeam {
-  run: TeamRun
+/** A scored team, with what tables and lists show of it. */
+export interface TeamToStore {
+  scored: ScoredTeam
   shown: TeamFigures & ShownOnCard
   players: Readonly<Record<string, PlayerFigures>>
   /** The team's part of the list of players. */
@@ -48,9 +48,9 @@ export interface Remembered {
 }
 
 /** A team's current score, whose large parts are unpacked when needed. */
-export interface StoredTeam extends Pick<ScoredTeam, 'shown' | 'players' | 'moves' | 'weekAgo'> {
+export interface StoredTeam extends Pick<TeamToStore, 'shown' | 'players' | 'moves' | 'weekAgo'> {
   readonly hash: string
-  run(): Promise<TeamRun>
+  scored(): Promise<ScoredTeam>
   cards(): Promise<readonly ShownPlayer[]>
   /** What is remembered of the team itself, and of its players. */
   ofTeam(): Promise<Remembered>
@@ -62,7 +62,7 @@ const storedTeam = (item: Item): StoredTeam => {
   const part = (name: string) => unpack(item[name] as Uint8Array)
   return {
     ...{ shown, players, moves, weekAgo, hash },
-    run: async () => runFromJson(await part('body')),
+    scored: async () => scoredTeamFromJson(await part('body')),
     cards: async () => (await part('cards')) as readonly ShownPlayer[],
     ofTeam: async () => (await part('ofTeam')) as Remembered,
     ofPlayers: async () => (await part('ofPlayers')) as Remembered,
@@ -70,8 +70,8 @@ const storedTeam = (item: Item): StoredTeam => {
 }
 
 /** Identifies what pages show of a score. Leaves out what changes through time alone. */
-export const hashOfScore = ({ run, shown, players, cards, weekAgo }: ScoredTeam): string => {
-  const { team, facts, score } = runAsJson(run)
+export const hashOfScore = ({ scored, shown, players, cards, weekAgo }: TeamToStore): string => {
+  const { team, facts, score } = scoredTeamAsJson(scored)
   return hashOf({ team, facts, score, shown, players, cards, weekAgo })
 }
 
@@ -88,28 +88,28 @@ export const scores = (db: DynamoDBDocumentClient, table: string) => {
       return new Map(items.map((item) => [item.id as string, storedTeam(item)]))
     },
 
-    /** The teams' runs, in the order of `teamIds`, which a batch does not keep. */
-    async runs(teamIds: readonly string[]): Promise<Map<string, TeamRun>> {
+    /** In the order of `teamIds`, which a batch does not keep. */
+    async scoredTeams(teamIds: readonly string[]): Promise<Map<string, ScoredTeam>> {
       const items = await readAll(teamIds, 'id', 'body')
-      const runs = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
-      const byId = items.map(({ id }, i) => [id as string, runFromJson(runs[i])] as const)
+      const bodies = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
+      const byId = items.map(({ id }, i) => [id as string, scoredTeamFromJson(bodies[i])] as const)
       return new Map(byId.toSorted(([a], [b]) => teamIds.indexOf(a) - teamIds.indexOf(b)))
     },
 
     async write(
-      scored: ScoredTeam,
+      team: TeamToStore,
       remembered: { ofTeam: Remembered; ofPlayers: Remembered },
       asOf: Date,
     ): Promise<StoredTeam> {
-      const { run, shown, players, cards, moves, weekAgo } = scored
+      const { scored, shown, players, cards, moves, weekAgo } = team
       shownScore.parse(shown)
-      const id = run.facts.teamId
+      const id = scored.facts.teamId
       const item: Item = {
         ...scoreKey(id, 'current'),
         ...{ id, shown, players, moves, weekAgo },
-        hash: hashOfScore(scored),
+        hash: hashOfScore(team),
         at: asOf.toISOString(),
-        body: await pack(runAsJson(run)),
+        body: await pack(scoredTeamAsJson(scored)),
         cards: await pack(cards),
         ofTeam: await pack(remembered.ofTeam),
         ofPlayers: await pack(remembered.ofPlayers),

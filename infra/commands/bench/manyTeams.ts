@@ -22,8 +22,8 @@ const demoTeams = async (): Promise<TeamFacts[]> => {
   const { stage, runAll, facts } = await demoInMemory(now)
   await runAll()
   const ids = facts.flatMap((fact) => (fact.kind === 'team' ? [fact.id] : []))
-  const runs = await stage.dependencies.scores.runs(ids)
-  return [...runs.values()].map((run) => run.facts)
+  const teams = await stage.dependencies.scores.scoredTeams(ids)
+  return [...teams.values()].map(({ facts }) => facts)
 }
 
 /** The same team under other ids, so that nothing cached for the first one helps. */

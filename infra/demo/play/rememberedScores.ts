@@ -1,9 +1,9 @@
-import type { ScoredTeam, Scores, StoredTeam } from '#functions/store/calculations/scores.ts'
+import type { Scores, StoredTeam, TeamToStore } from '#functions/store/calculations/scores.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
 /** Keeps scores in memory as objects. The store would compress each one, which takes longer than computing it. */
 export const rememberedScores = (stored: Scores) => {
-  const written = new Map<string, { scored: ScoredTeam; asOf: Date; team: StoredTeam }>()
+  const written = new Map<string, { toStore: TeamToStore; asOf: Date; team: StoredTeam }>()
   return {
     scores: {
       ...stored,
@@ -13,25 +13,25 @@ export const rememberedScores = (stored: Scores) => {
         for (const [id, { team }] of written) if (ids.includes(id)) teams.set(id, team)
         return teams
       },
-      async write(scored, remembered, asOf) {
+      async write(toStore, remembered, asOf) {
         const team: StoredTeam = {
-          ...scored,
+          ...toStore,
           hash: '',
-          run: async () => scored.run,
-          cards: async () => scored.cards,
+          scored: async () => toStore.scored,
+          cards: async () => toStore.cards,
           ofTeam: async () => remembered.ofTeam,
           ofPlayers: async () => remembered.ofPlayers,
         }
-        written.set(scored.run.facts.teamId, { scored, asOf, team })
+        written.set(toStore.scored.facts.teamId, { toStore, asOf, team })
         return team
       },
     } satisfies Scores,
     /** Stores what is remembered of a competition, so that its next run finds it. */
     async store(competition: Competition) {
-      for (const { scored, asOf, team } of written.values())
-        if (scored.run.team.competition === competition)
+      for (const { toStore, asOf, team } of written.values())
+        if (toStore.scored.team.competition === competition)
           await stored.write(
-            scored,
+            toStore,
             { ofTeam: await team.ofTeam(), ofPlayers: await team.ofPlayers() },
             asOf,
           )

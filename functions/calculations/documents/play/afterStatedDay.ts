@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Outlook } from '#shared/contract/player.ts'
 import type { SourceName } from '#shared/domain/feeds/openSources.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
@@ -10,18 +10,21 @@ import { gamesBefore } from '#shared/scoring/player/playerContext.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { reportsOf } from './listedPlayers.ts'
 
-/** The model is fitted on days stated by this source. */
+/** The model was fitted on days that this source stated. */
 const counted: SourceName = 'fpl'
 
 /**
- * The game in which players with such a stated return day came back, as known when the day was first stated,
- * because the model was tested that way. Null if no day is stated, or once that game is over.
+ * In which game players with such a stated return day came back, by what was known when the day was first stated,
+ * because the model was tested in that way. Null if no day is stated, or once that game is over.
  */
-export const afterStatedDay = (run: TeamRun, playerId: string): Outlook['after_stated_day'] => {
-  const { facts, asOf } = run
+export const afterStatedDay = (
+  scored: ScoredTeam,
+  playerId: string,
+): Outlook['after_stated_day'] => {
+  const { facts, asOf } = scored
   const { dates } = sportModels[facts.sport]
   const now = nowAt(asOf)
-  const stated = reportsOf(run, playerId).flatMap((fact) => {
+  const stated = reportsOf(scored, playerId).flatMap((fact) => {
     const report = fact.source === counted ? reportAsOf(fact, now) : null
     return report ? [{ at: report.at, today: report.day, stated: statedDayOf(report) }] : []
   })

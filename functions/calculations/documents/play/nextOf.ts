@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Play } from '#shared/contract/play.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -16,8 +16,8 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { reportsSince } from './listedPlayers.ts'
 
 /** Works out each player's chance after the next report. The squad is prepared when the first one is asked for. */
-export const nextOf = (run: TeamRun, competition: Competition, due: readonly DueReport[]) => {
-  const since = reportsSince(run)
+export const nextOf = (scored: ScoredTeam, competition: Competition, due: readonly DueReport[]) => {
+  const since = reportsSince(scored)
   let squad: ReadonlyMap<string, KnownPlayer> | undefined
   return ({ playerId, available }: PlayerScore, report: StatusReport | null): Play['next'] => {
     const said = report && report.at > since ? report : null
@@ -25,7 +25,7 @@ export const nextOf = (run: TeamRun, competition: Competition, due: readonly Due
       (report) => tellsOfHim(report.kind, said !== null) && timeOf(report) > (said?.at ?? ''),
     )
     if (!next || available.from === 'ruling') return null
-    squad ??= squadOf(run)
+    squad ??= squadOf(scored)
     const player = squad.get(playerId)
     const at = timeOf(next)
     const practice = said && practiceWords[practiceIn({ practice: said.practice })]
@@ -46,16 +46,16 @@ export const nextOf = (run: TeamRun, competition: Competition, due: readonly Due
 }
 
 /**
- * True if a report may change his chance. Once one practice is reported, his club's later ones in the week add
+ * True if a report may change the player's chance. After one practice report, his club's later ones in the week add
  * little, and a line-up settles who plays.
  */
 const tellsOfHim = (kind: DueReport['kind'], isListed: boolean): boolean =>
   kind === 'practice' ? !isListed : kind !== 'lineup'
 
-/** The hour at which a coach speaks is unknown: after a report of that day nothing more is awaited from him. */
+/** The hour at which a coach speaks is unknown, so any later report of that day counts as made after it. */
 const timeOf = ({ at, day }: DueReport): string => at ?? `${day}T00:00:00.000Z`
 
-const squadOf = ({ facts, asOf }: TeamRun): ReadonlyMap<string, KnownPlayer> => {
+const squadOf = ({ facts, asOf }: ScoredTeam): ReadonlyMap<string, KnownPlayer> => {
   const now = nowAt(asOf)
   const known = playersToScore(knownSquad(facts, now), sportModels[facts.sport], now)
   return new Map(known.map((one) => [one.player.id, one]))

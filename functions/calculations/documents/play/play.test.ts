@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import { play as playBlock } from '#shared/contract/play.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { FlagCounts } from '#shared/presentation/play/precedents.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
-import { clubs, match, runOf } from '../../testing/teamRuns.ts'
+import { clubs, match, scoredTeam } from '../../testing/scoredTeams.ts'
 import { playerRowsOf } from '../playerRow.ts'
 import { playsOf } from './play.ts'
 
@@ -40,12 +40,12 @@ const counts: FlagCounts = {
 const pagesOf = (facts: Partial<ScoredTeamFacts>, competition: Competition = 'NFL') => {
   const sport = competition === 'NFL' ? 'nfl' : 'soccer'
   const players = [player('a', { position: 'WR' }), player('b')]
-  const run = runOf('nfl-home', sport, { players, games: [last, next], ...facts })
-  const play = playsOf(run, competition, counts)
+  const scored = scoredTeam('nfl-home', sport, { players, games: [last, next], ...facts })
+  const play = playsOf(scored, competition, counts)
   const teams = clubs('nfl-home', 'nfl-away')
-  const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
+  const rows = new Map(playerRowsOf(scored).map((row) => [row.player_id, row]))
   return new Map(
-    run.score.players.map((score) => [
+    scored.score.players.map((score) => [
       score.playerId,
       { play: play(score, teams), row: rows.get(score.playerId) },
     ]),
@@ -77,13 +77,13 @@ it('exists for a listed player, with his game, his listing and how often such pl
   })
 })
 
-it('compares nothing before his status for the game is out', () => {
+it('has no comparison before clubs name who is in doubt for the game', () => {
   const play = playOf({ statuses: [saturday] })
   expect(play).toMatchObject({ listing: { word: 'Questionable' }, precedents: [] })
   expect(play?.evidence[0]?.label).toBe('Listed, status for the game not out yet')
 })
 
-it('has the chance of the player’s row, and ends with the number that pages print', () => {
+it('has the same chance as the player’s row, and its evidence ends with the printed number', () => {
   for (const statuses of [[saturday], [wednesday, friday], [said('Out', saturday.at)]]) {
     const { play, row } = pagesOf({ statuses }).get('a') ?? {}
     expect(play?.chance).toBe(row?.availability)
@@ -126,7 +126,7 @@ it('leaves out a player who was cleared before the last game', () => {
   expect(playOf({ statuses: [before, said('Active', saturday.at)] })).toBeNull()
 })
 
-it('gives his chance after each of his reports, as pages showed it then', () => {
+it('gives his chance after each of his reports, as pages showed it at the time', () => {
   const statuses = [wednesday, friday, saturday]
   const moves = playOf({ statuses })?.moves ?? []
   expect(moves.map(({ at }) => at)).toEqual(statuses.map(({ at }) => at))
@@ -195,7 +195,7 @@ it('lists the reports before the game, from today on', () => {
   expect(playOf({ statuses: [saturday], games: [last, undated] })?.reports).toEqual([])
 })
 
-test('a note is a detail unless it is a paragraph', () => {
+test('a short note is shown as a detail, and a paragraph is not', () => {
   const noted = (notes: string) => playOf({ statuses: [{ ...saturday, notes }] })?.listing?.details
   expect(noted('Hamstring; Strain')).toBe('Hamstring; Strain')
   expect(noted('He left the game. '.repeat(9))).toBe('Hamstring')

@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Play } from '#shared/contract/play.ts'
 import { flagHistory } from '#shared/contract/record/flags.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
@@ -39,32 +39,32 @@ const flagCounts = (): FlagCounts => {
 }
 
 /** Whether each listed player of a team plays its next game. What teammates share is prepared once. */
-export const playsOf = (run: TeamRun, competition: Competition, counts = flagCounts()) => {
-  const { facts, asOf, team } = run
-  const game = nextGameOf(run)
+export const playsOf = (scored: ScoredTeam, competition: Competition, counts = flagCounts()) => {
+  const { facts, asOf, team } = scored
+  const game = nextGameOf(scored)
   const start = game?.at ? new Date(game.at) : null
-  // Today's reports stay even once they are due: pages may change only with the date (`timeSteps.ts`).
+  // Reports due today are listed all day, because pages may change only with the date (`timeSteps.ts`).
   const today = easternDay(new Date(asOf))
   const reports =
     game?.day && start
       ? dueReports({
           ...{ competition, start, day: game.day },
           club: team.abbreviation,
-          isSecondNight: playsOn(run, addDays(game.day, -1)),
+          isSecondNight: playsOn(scored, addDays(game.day, -1)),
         }).filter(({ day }) => day >= today)
       : []
-  const listed = listedPlayers(run)
-  const moves = playMovesOf(run, listed)
-  const next = nextOf(run, competition, reports)
+  const listed = listedPlayers(scored)
+  const moves = playMovesOf(scored, listed)
+  const next = nextOf(scored, competition, reports)
   const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf)
-  const scoreToday = run.score.explanation.shownScore
+  const scoreToday = scored.score.explanation.shownScore
   const ofTwo =
-    game && isRoundOfTwo(run, game) ? chancesOfTwo(run, listed) : new Map<string, number>()
+    game && isRoundOfTwo(scored, game) ? chancesOfTwo(scored, listed) : new Map<string, number>()
   return (score: PlayerScore, teams: ReadonlyMap<string, Team>): Play | null => {
     const { playerId, available } = score
     const { from } = available
     if (!listed.has(playerId) || from === 'nothing' || from === 'what-if') return null
-    const report = lastReport(run, playerId)
+    const report = lastReport(scored, playerId)
     const chance = percent(available.chance)
     const settled = chance === 0 ? 'out' : chance === 100 ? 'plays' : null
     const twoGames = available.evidence && ofTwo.get(playerId)
@@ -82,7 +82,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
               position: countedPosition(facts.sport, score.position),
             })
           : [],
-      // If his chance is certain, no report is awaited.
+      // No report can change a chance that is certain.
       reports: settled ? [] : reports,
       ...{ chance, settled, from },
       evidence: evidenceOf(available, facts.sport, report?.at ?? null),
@@ -94,8 +94,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
           ? {
               today: scoreToday,
               fit: scoreWith(playerId, 'in'),
-              // A what-if does not offer "out" for a player who is certainly out: today's score is the one
-              // without him.
+              // For a player who is certainly out, the score without him is today's, and no what-if offers it.
               out: available.chance === 0 ? scoreToday : scoreWith(playerId, 'out'),
             }
           : null,
@@ -104,7 +103,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
 }
 
 /** The game that the chances are about. */
-const nextGameOf = ({ facts, asOf }: TeamRun): Game | null => {
+const nextGameOf = ({ facts, asOf }: ScoredTeam): Game | null => {
   const { nextGame } = scheduleOf(facts.games, nowAt(asOf))
   const ofDay = facts.games.filter(
     (game) => !isCalledOff(game) && dayNumberOf(game.day ?? game.at ?? '') === nextGame,
@@ -112,11 +111,11 @@ const nextGameOf = ({ facts, asOf }: TeamRun): Game | null => {
   return ofDay.find(({ at }) => at === null || at > asOf) ?? null
 }
 
-const playsOn = ({ facts }: TeamRun, day: string | undefined): boolean =>
+const playsOn = ({ facts }: ScoredTeam, day: string | undefined): boolean =>
   facts.games.some((game) => game.day === day && !isCalledOff(game))
 
 /** True if another game of the round follows it. */
-const isRoundOfTwo = ({ facts }: TeamRun, { id, season, week, day }: Game): boolean =>
+const isRoundOfTwo = ({ facts }: ScoredTeam, { id, season, week, day }: Game): boolean =>
   facts.sport === 'soccer' &&
   week !== null &&
   facts.games.some(
@@ -128,7 +127,7 @@ const isRoundOfTwo = ({ facts }: TeamRun, { id, season, week, day }: Game): bool
       (game.day ?? '') > (day ?? ''),
   )
 
-const chancesOfTwo = ({ facts, asOf }: TeamRun, listed: ReadonlySet<string>) =>
+const chancesOfTwo = ({ facts, asOf }: ScoredTeam, listed: ReadonlySet<string>) =>
   chancesAsOf(facts, sportModels[facts.sport], {
     ...{ asOf, isAsked: (id: string) => listed.has(id), twoGames: true },
   })
@@ -143,7 +142,7 @@ const gameOf = (
   return { game_id: id, day, at, opponent_abbr: opponent?.abbreviation ?? '', home }
 }
 
-/** An NFL club has listed him, but not yet for the game, so its listing is not the one that was counted. */
+/** An NFL club has listed the player, but not yet for the game, so the counts of designations do not apply. */
 const isProvisional = ({ evidence }: PlayerScore['available']): boolean =>
   evidence?.parts.some(({ feature, value }) => feature === 'listing' && value === 'notYet') ?? false
 

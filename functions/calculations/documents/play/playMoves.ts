@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Play } from '#shared/contract/play.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
 import { chancesAsOf } from '#shared/scoring/play/chancesAsOf.ts'
@@ -11,13 +11,13 @@ const mostMoves = 10
 const withoutRepeated = (moves: Play['moves']): Play['moves'] =>
   moves.filter(({ chance }, index) => chance !== moves[index - 1]?.chance)
 
-/** The chance of each of these players as of each of his reports on the next game, oldest first. */
+/** Each player's chance after each of his reports on the next game, oldest first. */
 export const playMovesOf = (
-  run: TeamRun,
+  scored: ScoredTeam,
   playerIds: ReadonlySet<string>,
 ): ReadonlyMap<string, Play['moves']> => {
-  const { facts, asOf } = run
-  const since = reportsSince(run)
+  const { facts, asOf } = scored
+  const since = reportsSince(scored)
   const said = [
     ...facts.statuses,
     ...(facts.rulings ?? []).map(({ playerId, since: at }) => ({ playerId, at })),
@@ -29,7 +29,7 @@ export const playMovesOf = (
     own.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-mostMoves),
   )
   const moves = new Map<string, Play['moves']>()
-  // Reports of the same time come from one file, so the squad of that time is built once.
+  // Reports with the same time come from one file, so the squad as of that time is built once.
   const times = [...Map.groupBy(newest, ({ at }) => at)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [at, own] of times) {
     const ids = new Set(own.map(({ playerId }) => playerId))

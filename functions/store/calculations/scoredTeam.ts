@@ -40,33 +40,36 @@ export interface TeamAtNightfall {
 }
 
 /** A team's score with everything it was computed from: enough to build every page that shows it. */
-export interface TeamRun {
+export interface ScoredTeam {
   readonly asOf: string
   readonly team: Team
   readonly facts: ScoredTeamFacts
   readonly score: TeamScore
   /** When the current explanation first appeared. */
   readonly since: string
-  /** The change that led to the current explanation; null for a team's first run. */
+  /** The change that led to the current explanation; null for a team's first score. */
   readonly change: (ScoreChange & { readonly since: string; readonly at: string }) | null
-  /** The last nights. Runs from before this field lack it. */
+  /** The last nights. Older stored teams lack them. */
   readonly nights?: readonly TeamAtNightfall[]
 }
+
+/** The part of a scored team that its players' rows and cards are made from. */
+export type ScoreAndFacts = Pick<ScoredTeam, 'asOf' | 'facts' | 'score'>
 
 /** A point of a player's trend lines. */
 export type PlayerPoint = PlayerFigures & { readonly at: string }
 
 /** JSON has no maps. */
-export const runAsJson = ({ score, ...run }: TeamRun) => ({
-  ...run,
+export const scoredTeamAsJson = ({ score, ...rest }: ScoredTeam) => ({
+  ...rest,
   score: {
     ...score,
     groups: score.groups.map(({ shares, ...group }) => ({ ...group, shares: [...shares] })),
   },
 })
 
-export const runFromJson = (json: unknown): TeamRun => {
-  const { score, ...run } = json as ReturnType<typeof runAsJson>
+export const scoredTeamFromJson = (json: unknown): ScoredTeam => {
+  const { score, ...rest } = json as ReturnType<typeof scoredTeamAsJson>
   const groups = score.groups.map(({ shares, ...group }) => ({ ...group, shares: new Map(shares) }))
-  return { ...run, score: { ...score, groups } }
+  return { ...rest, score: { ...score, groups } }
 }

@@ -1,4 +1,4 @@
-import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam, ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -25,11 +25,11 @@ export const club = (id: string, over: Partial<Team> = {}): Team => ({
 
 export const clubs = (...ids: string[]) => new Map(ids.map((id) => [id, club(id)]))
 
-export const runOf = (
+export const scoredTeam = (
   teamId: string,
   sport: SportName = 'nfl',
   over: Partial<ScoredTeamFacts> = {},
-): TeamRun => {
+): ScoredTeam => {
   const facts = { ...team(sport, over), teamId } as ScoredTeamFacts
   const score = scoreTeam(facts, sportModels[sport], sampleAsOf)
   return { asOf: sampleAsOf, team: club(teamId), facts, score, since: sampleAsOf, change: null }

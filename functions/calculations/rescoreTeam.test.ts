@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { teamChange } from '#shared/presentation/teamScore.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { runWithChange } from './scoreInRun.ts'
+import { withChange } from './rescoreTeam.ts'
 import { scoreTeam } from './tasks/calculateTeam.ts'
-import { club, runOf, sampleAsOf } from './testing/teamRuns.ts'
+import { club, sampleAsOf, scoredTeam } from './testing/scoredTeams.ts'
 
 const team = club('nfl-home')
 const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]
-const before = runOf('nfl-home', 'nfl', { injuries: healing })
+const before = scoredTeam('nfl-home', 'nfl', { injuries: healing })
 const nextDay = new Date(Date.parse(sampleAsOf) + 86_400_000)
 
 const after = (facts: typeof before.facts, last = before) =>
-  runWithChange(team, facts, scoreTeam(facts, nextDay), last, nextDay)
+  withChange(team, facts, scoreTeam(facts, nextDay), last, nextDay)
 
 const hurt = { ...before.facts, injuries: [...healing, injury('new', 'p-WR', { grade: 4 })] }
 
 test('a first run has no change', () => {
-  const { since, change } = runWithChange(team, before.facts, before.score, undefined, nextDay)
+  const { since, change } = withChange(team, before.facts, before.score, undefined, nextDay)
   expect([since, change]).toEqual([nextDay.toISOString(), null])
 })
 
@@ -30,7 +30,7 @@ test('an injury is a change since the previous explanation appeared', () => {
 
 test('a score computed afterwards, for a time before the first run, is not compared', () => {
   const changeSince = (firstRun: string) =>
-    runWithChange(team, hurt, scoreTeam(hurt, nextDay), before, nextDay, firstRun)
+    withChange(team, hurt, scoreTeam(hurt, nextDay), before, nextDay, firstRun)
   const first = nextDay.toISOString()
   expect(changeSince(first)).toMatchObject({ since: first, change: null })
   expect(changeSince(sampleAsOf).change?.moves).not.toEqual([])

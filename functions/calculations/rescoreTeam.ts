@@ -1,5 +1,5 @@
-import type { ScoredTeam, StoredTeam } from '#functions/store/calculations/scores.ts'
-import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeam, ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
+import type { StoredTeam, TeamToStore } from '#functions/store/calculations/scores.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { type CardScores, playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
@@ -13,38 +13,40 @@ import type { Run } from './run.ts'
 import { type FactsBeforeRates, withRates } from './teamFacts.ts'
 import { type Memory, teamMemory } from './teamMemory.ts'
 
-/** A team's score in a run, beside what the run before it left. */
-export interface ScoreInRun {
-  /** The team as the last run stored it, and that run; undefined if there was none. */
+/** A team that this run has scored, beside what the previous run left. */
+export interface RescoredTeam {
+  /** The team as the previous run stored it; undefined if it was never scored. */
   readonly stored: StoredTeam | undefined
-  readonly before: TeamRun | undefined
+  readonly before: ScoredTeam | undefined
   readonly memory: Memory
-  readonly teamRun: TeamRun
-  readonly tolls: ReturnType<typeof tollsOf>
   readonly scored: ScoredTeam
+  readonly tolls: ReturnType<typeof tollsOf>
+  readonly toStore: TeamToStore
 }
 
 /** Scores a team, and writes nothing. Undefined for a team that the league does not have. */
-export const scoreInRun = async (
+export const rescoreTeam = async (
   facts: FactsBeforeRates,
   { asOf, league, rates, since, teams, trust }: Run,
   dependencies: Dependencies,
-): Promise<ScoreInRun | undefined> => {
+): Promise<RescoredTeam | undefined> => {
   const { teamId } = facts
   const team = league.teams.get(teamId)
   if (!team) return undefined
   const stored = teams.get(teamId)
   const memory = await teamMemory(teamId, trust.memories ? stored : undefined, asOf, dependencies)
-  const before = await stored?.run()
+  const before = await stored?.scored()
   const teamFacts = withRates(facts, rates[teamId], asOf)
   const teamScore = await dependencies.score(teamFacts, asOf)
-  const teamRun = runWithChange(team, teamFacts, teamScore, before, asOf, since)
-  const tolls = tollsOf(teamRun)
-  const scored = scoredTeam(teamRun, tolls, await scoreAWeekAgo(teamId, asOf, memory.history))
-  return { stored, before, memory, teamRun, tolls, scored }
+  const scored = withChange(team, teamFacts, teamScore, before, asOf, since)
+  const tolls = tollsOf(scored)
+  const toStore = teamToStore(scored, tolls, await scoreAWeekAgo(teamId, asOf, memory.history))
+  return { stored, before, memory, scored, tolls, toStore }
 }
 
-/** The score printed a week ago at the start of the day, so that all runs of a day compare with the same one. */
+/**
+ * The score that was printed a week before the start of this day, so that all runs of a day compare with the same one.
+ */
 const scoreAWeekAgo = async (
   teamId: string,
   asOf: Date,
@@ -59,31 +61,28 @@ const scoreAWeekAgo = async (
 /** More moves of one team would crowd out those of the others. */
 const mostMovesOfTeam = 5
 
-/**
- * Adds the figures, cards and moves that tables and lists show to a team's run. Cards and moves are computed
- * on demand, because an unchanged score needs none.
- */
-const scoredTeam = (
-  run: TeamRun,
+/** Adds what tables and lists show. Cards and moves are computed on demand, because an unchanged score needs none. */
+const teamToStore = (
+  scored: ScoredTeam,
   tolls: ReturnType<typeof tollsOf>,
   weekAgo: number | null,
-): ScoredTeam => {
-  let cards: ScoredTeam['cards'] | undefined
-  let moves: ScoredTeam['moves'] | undefined
+): TeamToStore => {
+  let cards: TeamToStore['cards'] | undefined
+  let moves: TeamToStore['moves'] | undefined
   return {
-    run,
-    shown: { ...teamFigures(run.score), ...shownOnCard(run, tolls) },
-    players: playerFigures(run.score),
+    scored,
+    shown: { ...teamFigures(scored.score), ...shownOnCard(scored, tolls) },
+    players: playerFigures(scored.score),
     weekAgo,
     get cards() {
-      cards ??= playerCards(run, tolls)
+      cards ??= playerCards(scored, tolls)
       return cards
     },
     get moves() {
-      moves ??= (run.nights ?? []).map((night) => ({
+      moves ??= (scored.nights ?? []).map((night) => ({
         since: night.at,
         scoreBefore: night.score,
-        moves: movesSince(night, run, tolls).slice(0, mostMovesOfTeam),
+        moves: movesSince(night, scored, tolls).slice(0, mostMovesOfTeam),
       }))
       return moves
     },
@@ -91,24 +90,24 @@ const scoredTeam = (
 }
 
 /**
- * A team's run with what changed its score since the previous run. Injuries heal a little every day:
- * if no printed number changed, the last change stays.
+ * Adds what has changed the score since the previous run. Injuries heal a little every day, so if no printed number
+ * changed, the last change stays.
  */
-export const runWithChange = (
+export const withChange = (
   team: Team,
   facts: ScoredTeamFacts,
   score: TeamScore,
-  before: TeamRun | undefined,
+  before: ScoredTeam | undefined,
   asOf: Date,
   firstRun?: string,
-): TeamRun => {
+): ScoredTeam => {
   const at = asOf.toISOString()
-  const run = { asOf: at, team, facts, score, nights: nightsOf(before, asOf, firstRun) }
-  // A score that was computed afterwards never stood here, so nothing has changed since.
+  const scored = { asOf: at, team, facts, score, nights: nightsOf(before, asOf, firstRun) }
+  // A score computed afterwards was never shown, so it is not compared.
   if (!before || (firstRun !== undefined && before.asOf < firstRun))
-    return { ...run, since: at, change: null }
+    return { ...scored, since: at, change: null }
   const change = changeBetween(before.score.explanation, score.explanation)
   return change.moves.some(({ shown }) => shown !== 0)
-    ? { ...run, since: at, change: { ...change, since: before.since, at } }
-    : { ...run, since: before.since, change: before.change }
+    ? { ...scored, since: at, change: { ...change, since: before.since, at } }
+    : { ...scored, since: before.since, change: before.change }
 }
