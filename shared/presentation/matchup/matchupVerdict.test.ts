@@ -30,10 +30,13 @@ test('the verdict names the healthier side, the gap, three absences of the other
   expect(told(away, home, 'what if')).toMatch(/^Health would favor .* The Bears would miss /)
 })
 
-test('a player who may play is not called missing', () => {
+test('a player who probably plays is not called missing, but hurt or in doubt', () => {
   const missing = [likely('QB Fox', -1), possible('RB Ray', -0.2)]
   expect(told(side('Arsenal', 6, missing), side('Everton', 6), 'present')).toBe(
-    'Health is level at 6.0. Arsenal miss QB Fox (−1.0) and may miss RB Ray (−0.2).',
+    'Health is level at 6.0. Arsenal miss QB Fox (−1.0) and have RB Ray (−0.2) hurt or in doubt.',
+  )
+  expect(told(side('Arsenal', 6, missing), side('Everton', 6), 'past')).toMatch(
+    / Arsenal were without QB Fox \(−1\.0\) and had RB Ray \(−0\.2\) hurt or in doubt\.$/,
   )
 })
 

@@ -74,13 +74,12 @@ const verdictWithoutReports = (
 }
 
 const misses = { present: 'miss', past: 'were without', 'what if': 'would miss' } as const
-const mayMiss = {
-  present: 'may miss',
-  past: 'were in doubt about',
-  'what if': 'might miss',
-} as const
+const have = { present: 'have', past: 'had', 'what if': 'would have' } as const
 
-/** `the Bears miss WR Chatmon (−0.7) and may miss CB Tolland (−0.2)`; null where nobody is missing. */
+/**
+ * `the Bears miss WR Chatmon (−0.7) and have CB Tolland (−0.2) hurt or in doubt`; null where nobody is missing. Most of
+ * those in doubt play: not all of what they cost is the chance that they do not.
+ */
 const lossOf = ({ team, missing }: VerdictSide, count: number, tense: Tense): string | null => {
   const costly = missing.filter(({ cost }) => cost < 0).slice(0, count)
   const listOf = (absence: MissingPlayer['absence']) =>
@@ -92,7 +91,7 @@ const lossOf = ({ team, missing }: VerdictSide, count: number, tense: Tense): st
   const [likely, possible] = [listOf('likely'), listOf('possible')]
   const parts = [
     likely && `${misses[tense]} ${likely}`,
-    possible && `${mayMiss[tense]} ${possible}`,
+    possible && `${have[tense]} ${possible} hurt or in doubt`,
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : `${team} ${parts.join(' and ')}`
 }
