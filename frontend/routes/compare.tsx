@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '../features/compare/ComparePage.tsx'
 import { comparisonAddress } from '../lib/page/comparisonAddress.ts'
-import { lazyPart, whenReachable } from '../lib/page/lazyPart.ts'
+import { whenReachable } from '../lib/page/lazyPart.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/compare')({
@@ -20,6 +20,6 @@ export const Route = createFileRoute('/compare')({
       'Two to four players, or two teams, side by side on the same scales.',
     ),
   // The title waits for the answers. The page shows itself what is still missing.
-  pendingComponent: lazyPart(() => import('../features/compare/ComparePage.tsx'), 'ComparePage'),
+  pendingComponent: ComparePage,
   component: ComparePage,
 })

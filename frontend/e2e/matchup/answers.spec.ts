@@ -183,7 +183,8 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
         .first()
         .click()
       await expect(page.getByRole('dialog', { name: /^Why .* was at \d+$/ })).toBeVisible()
-      const present = /\b(will|may miss|have [A-Z]+ [A-Z]|misses|(is|are) at|plays \d+%|takes|costs)\b/
+      const present =
+        /\b(will|may miss|have [A-Z]+ [A-Z]|misses|(is|are) at|plays \d+%|takes|costs)\b/
       await expect(page.getByRole('dialog')).not.toContainText(present)
       await page.keyboard.press('Escape')
       await page

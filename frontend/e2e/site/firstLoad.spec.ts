@@ -27,22 +27,22 @@ const comparisonPath = async (request: Asking) => {
 }
 
 const pages = [
-  ['home', async () => '/'],
-  ['the NFL’s games', async () => '/nfl/upcominggames'],
+  ['home', async () => '/', 'both'],
+  ['the NFL’s games', async () => '/nfl/upcominggames', 'both'],
   ['the NBA’s games', async () => '/nba/upcominggames'],
   ['the NFL’s teams', async () => '/nfl/upcominggames?view=teams'],
   ['soccer’s players', async () => '/soccer/upcominggames?view=players'],
-  ['an NFL matchup', (request) => matchupPath(request, 'nfl')],
+  ['an NFL matchup', (request) => matchupPath(request, 'nfl'), 'both'],
   ['a soccer matchup', (request) => matchupPath(request, 'soccer')],
-  ['a team', (request) => teamPath(request, 'nfl')],
-  ['a player', (request) => hurtPlayerPath(request, 'nfl')],
+  ['a team', (request) => teamPath(request, 'nfl'), 'both'],
+  ['a player', (request) => hurtPlayerPath(request, 'nfl'), 'both'],
   ['the whitepaper', async () => '/whitepaper'],
   ['the record of forecasts', async () => '/record'],
   ['where the data comes from', async () => '/sources'],
   ['what a flag is worth', async () => '/flags'],
   ['a model’s card', async () => '/science/nba'],
   ['about', async () => '/about'],
-  ['the articles', async () => '/articles'],
+  ['the articles', async () => '/articles', 'both'],
   ['an article', async () => '/article/how-to-read-a-health-score'],
   ['the NBA’s short address', async () => '/nba'],
   ['soccer’s landing page', async () => '/soccer/upcominggames'],
@@ -53,40 +53,35 @@ const pages = [
   ['soccer’s updates', async () => '/soccer/updates'],
   ['the login', async () => '/login', 'guest'],
   ['the sign-up', async () => '/signup', 'guest'],
-  ['the plans, in the profile', async () => '/profile', 'member'],
+  ['the plans, in the profile', async () => '/profile'],
 ] as const satisfies readonly Visited[]
-/** A page is visited by a guest and by a member, unless only one of them is shown it. */
-type Visited = readonly [string, (request: Asking) => Promise<string>, ('guest' | 'member')?]
+/** A page is visited by a member, unless only guests are shown it, or both see much that the other does not. */
+type Visited = readonly [string, (request: Asking) => Promise<string>, ('guest' | 'both')?]
 type Asking = Parameters<typeof matchupPath>[0]
 
-for (const [name, pathOf, shownTo] of pages) {
-  test(`${name}: a first visit makes at most ${mostRequests} requests`, async ({
+const visits = pages.flatMap(([name, pathOf, shownTo]) => {
+  const readers = shownTo === 'both' ? (['guest', 'member'] as const) : [shownTo ?? 'member']
+  return readers.map((reader) => ({ name, pathOf, reader }))
+})
+
+for (const { name, pathOf, reader } of visits)
+  test(`${name}: the first visit of a ${reader} stays within its requests and bytes`, async ({
     page,
     request,
     logIn,
   }) => {
     const path = await pathOf(request)
-    if (shownTo === 'member') await logIn()
-    const addresses: string[] = []
+    if (reader === 'member') await logIn()
+    const sent: string[] = []
+    const finished: Request[] = []
     page.on('request', (one) => {
       // A page that a busy machine keeps waiting asks whether the site can be reached.
-      if (one.method() !== 'HEAD') addresses.push(one.url())
+      if (one.method() !== 'HEAD') sent.push(one.url())
     })
+    page.on('requestfinished', (one) => finished.push(one))
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(mostRequests)
-  })
-
-  test(`${name}: the first visit stays within its byte limits`, async ({
-    page,
-    request,
-    logIn,
-  }) => {
-    const finished: Request[] = []
-    page.on('requestfinished', (one) => finished.push(one))
-    if (shownTo !== 'guest') await logIn()
-    await page.goto(await pathOf(request), { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(mostRequests)
     for (const [kind, limit] of Object.entries(limits)) {
       const own = finished.filter((one) => one.resourceType() === kind)
       const sizes = await Promise.all(own.map((one) => one.sizes()))
@@ -95,7 +90,6 @@ for (const [name, pathOf, shownTo] of pages) {
       expect(bytes, kind).toBeLessThanOrEqual(limit)
     }
   })
-}
 
 test('the games’ first visit leaves out the scripts of the players’ list and of the sign-up', async ({
   page,

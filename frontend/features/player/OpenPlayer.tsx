@@ -18,7 +18,13 @@ import styles from './Player.module.css'
 import { PlayerFeeds } from './PlayerFeeds.tsx'
 import { Facts, PlayerHeader } from './PlayerHeader.tsx'
 import { PlayPanels } from './play/PlayPanels.tsx'
-import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './playerFacts.ts'
+import {
+  bodyFacts,
+  noGameSentence,
+  statusFacts,
+  withoutOldInjury,
+  withoutOldLabels,
+} from './playerFacts.ts'
 import { ownScoreText } from './queries.ts'
 import { RiskAndForm } from './RiskAndForm.tsx'
 import { ReturnPanels } from './return/ReturnPanels.tsx'
@@ -66,7 +72,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
           <StatusLine
             player={withoutOldInjury(playerInfo, today)}
             today={today}
-            hasNextGame={page.next_game_at !== null}
+            more={noGameSentence(page, today)}
           />
         </div>
         <Facts label="Status" facts={statusFacts(playerInfo, today)} />

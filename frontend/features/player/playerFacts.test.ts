@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './playerFacts.ts'
+import {
+  bodyFacts,
+  noGameSentence,
+  statusFacts,
+  withoutOldInjury,
+  withoutOldLabels,
+} from './playerFacts.ts'
 
 const today = '2026-11-21'
 const none = {
@@ -166,4 +172,18 @@ test('a player who is still out without a return day is not shown as recovered',
     '0%',
     'No date',
   ])
+})
+
+test('while no game is scheduled, a hurt player’s page says so, and what his return then means', () => {
+  const inSummer = (playerInfo: PlayerRow) =>
+    noGameSentence({ playerInfo, next_game_at: null }, today)
+  expect(inSummer(out)).toBe(
+    'No game of his team is scheduled yet: by a return we mean the day he is fit.',
+  )
+  expect(inSummer({ ...out, predicted_return_date: null })).toBe(
+    'No game of his team is scheduled yet.',
+  )
+  expect(inSummer(fit)).toBeNull()
+  const inSeason = { playerInfo: out, next_game_at: '2026-11-22T18:00:00Z' }
+  expect(noGameSentence(inSeason, today)).toBeNull()
 })

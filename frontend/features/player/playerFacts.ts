@@ -1,4 +1,5 @@
 import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
+import type { PlayerPage } from '#shared/contract/player.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import {
   hasRecentInjury,
@@ -10,15 +11,31 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, shortDate } from '#shared/domain/time/dates.ts'
-import { isExpectedToPlay, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import {
+  absenceWords,
+  isExpectedToPlay,
+  statusSource,
+} from '#shared/presentation/playerStatus/absenceWords.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
-import { returnDates } from '#shared/presentation/playerStatus/returnText.ts'
+import { forecastSentence, returnDates } from '#shared/presentation/playerStatus/returnText.ts'
 
 /** A figure of the header with its name. */
 export interface PlayerFact {
   readonly name: string
   readonly value: string
   readonly note?: string
+}
+
+type OfHurtPlayer = Pick<PlayerPage, 'playerInfo' | 'next_game_at'>
+
+/** In summer a hurt player has no game yet that he could come back to. */
+export const noGameSentence = (
+  { playerInfo: row, next_game_at }: OfHurtPlayer,
+  today: Day,
+): string | null => {
+  if (next_game_at !== null || absenceWords(row, today).absence === null) return null
+  const meaning = forecastSentence(row, today) && ': by a return we mean the day he is fit'
+  return `No game of his team is scheduled yet${meaning ?? ''}.`
 }
 
 type Body = Pick<PlayerRow, 'age' | 'height' | 'weight' | 'ppg_avg' | 'rpg_avg' | 'assists_avg'>

@@ -11,19 +11,18 @@ interface Props {
   today: string
   /** Describes him as he was when the game began. */
   isPast?: boolean
-  hasNextGame?: boolean
+  /** What a page adds to it. */
+  more?: string | null
 }
 
 /** A player's status, his expected return, and the age of the report. */
-export const StatusLine = ({ player, today, isPast = false, hasNextGame = true }: Props) => {
+export const StatusLine = ({ player, today, isPast = false, more }: Props) => {
   const now = useNow()
-  const { lead, rest } = isPast
-    ? pastStatusSentence(player, today)
-    : statusSentence(player, today, hasNextGame)
+  const { lead, rest } = (isPast ? pastStatusSentence : statusSentence)(player, today)
   return (
     <p className={styles.status}>
       {player.position && `${player.position} · `}
-      <b>{lead}</b> {rest}
+      <b>{lead}</b> {rest} {more}
       {player.status_at && (
         <small>
           {' '}

@@ -15,20 +15,6 @@ const fit = {
   ...{ recovery_return_date: null, return_date_from: null, predicted_return_date: null },
 }
 
-const inSummer = (row: Parameters<typeof statusSentence>[0]) =>
-  statusSentence(row, '2026-11-21', false).rest
-
-test('while no game is scheduled, the status of a hurt player says so, and what his return then means', () => {
-  expect(inSummer(out)).toMatch(
-    / Nov 25\. No game of his team is scheduled yet: by a return we mean the day he is fit\.$/,
-  )
-  const undated = { ...fit, availability: 0, injury_status: 'Out', body_part: 'Knee' }
-  expect(inSummer(undated)).toMatch(
-    / We have no date for his return\. No game of his team is scheduled yet\.$/,
-  )
-  expect(inSummer(fit)).toBe('')
-})
-
 test.each([
   [
     'who is out',

@@ -38,11 +38,7 @@ interface StatusSentence {
 }
 
 /** How a player stands, how likely he is to play, and when he is back: what a reader asks first. */
-export const statusSentence = (
-  row: Reported,
-  today: string,
-  hasNextGame = true,
-): StatusSentence => {
+export const statusSentence = (row: Reported, today: string): StatusSentence => {
   const { absence, word } = absenceWords(row, today)
   const chance = doubtfulChance(row)
   const part = bodyPartWord(row.body_part)
@@ -63,14 +59,7 @@ export const statusSentence = (
       : `${source ? 'Our editor gives' : 'We give'} him ${chance} to play the next game.`
   return {
     lead: `${lead}${hurt ? ':' : '.'}`,
-    rest: [
-      hurt && `${hurt}.`,
-      plays,
-      ...returnSentences(row, today),
-      !hasNextGame && noGame(row, today),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    rest: [hurt && `${hurt}.`, plays, ...returnSentences(row, today)].filter(Boolean).join(' '),
   }
 }
 
@@ -94,10 +83,6 @@ const outOfNextGame = (row: Reported): string => {
     ? 'Out of the next game for a reason other than his health, so his score stays.'
     : 'Out of the next game, so his score is 0.'
 }
-
-/** In summer there is no game yet that he could come back to. */
-const noGame = (row: Reported, today: string): string =>
-  `No game of his team is scheduled yet${forecastSentence(row, today) ? ': by a return we mean the day he is fit' : ''}.`
 
 /** An editor's date, our forecast, and the team's date if it differs. */
 const returnSentences = (row: Reported, today: string): (string | null)[] => {
