@@ -26,7 +26,7 @@ export interface PlayerFact {
   readonly note?: string
 }
 
-type OfHurtPlayer = Pick<PlayerPage, 'playerInfo' | 'next_game_at'>
+type OfHurtPlayer = Pick<PlayerPage, 'next_game_at'> & { playerInfo: PlayerRow }
 
 /** In summer a hurt player has no game yet that he could come back to. */
 export const noGameSentence = (
