@@ -5,7 +5,14 @@ import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/porta
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { changeDigest, digestLink, resumeDigest, stopDigest } from './alerts/digests.ts'
 import { renewHookSecret, setHook, tryHook } from './alerts/hooks.ts'
-import { addDevice, changePushSettings, pushes, removeDevice } from './alerts/pushes.ts'
+import {
+  addDevice,
+  changePushSettings,
+  pushes,
+  removeDevice,
+  switchDevice,
+  tryDevice,
+} from './alerts/pushes.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { changeFollows, changeRosters, setCalendar } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
@@ -43,6 +50,8 @@ export const handler = serve(
     pushes: pushes(dependencies),
     addDevice: addDevice(dependencies),
     removeDevice: removeDevice(dependencies),
+    switchDevice: switchDevice(dependencies),
+    tryDevice: tryDevice(dependencies),
     changePushSettings: changePushSettings(dependencies),
     setHook: setHook(dependencies),
     renewHookSecret: renewHookSecret(dependencies),

@@ -82,8 +82,8 @@ export const personalData =
         games,
       },
       profile: { ...profile, has_calendar_address: Boolean(calendar_hash) },
-      devices: (devices as Device[]).map(({ endpoint, zone, seen_at }) => ({
-        ...{ service: new URL(endpoint).hostname, zone, seen_at },
+      devices: (devices as Device[]).map(({ endpoint, name, zone, since, seen_at, off }) => ({
+        ...{ service: new URL(endpoint).hostname, name, zone, since, seen_at, on: !off },
       })),
       hook: hookOf(hook as Profile['hook']),
       alerts: stored

@@ -49,8 +49,7 @@ const dependencies: AlertDependencies = {
   queue: alertQueue(queueClient, env.ALERTS_QUEUE),
   push: pushServices({
     keys: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),
-    // A laptop's portal has no https address, and Apple takes no other.
-    subject: env.PORTAL_ADDRESS.replace(/^http:/, 'https:'),
+    subject: env.PORTAL_ADDRESS,
     ownService: env.OWN_PUSH_SERVICE,
   }),
 }

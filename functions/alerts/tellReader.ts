@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AlertQueue } from '#functions/queues/alertQueue.ts'
-import type { Delivery, PushServices } from '#functions/runtime/webPush/pushServices.ts'
+import type { PushServices } from '#functions/runtime/webPush/pushServices.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
-import { type Device, listening } from '#functions/store/accounts/devices.ts'
+import { type Device, toldDevices } from '#functions/store/accounts/devices.ts'
 import type { ReaderAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import type { DeviceList } from '#functions/store/accounts/watching.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
+import type { Delivery } from '#shared/domain/alerts/channel.ts'
 import { nextPush, type PushedAlert, type ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
 import { pushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
@@ -84,7 +85,7 @@ export const tellReader =
     const { accounts, alerts, devices: list, push, queue } = dependencies
     const account = await accounts.read(userId, { consistent: false })
     const { session, profile } = account
-    const devices = open.push ? listening(profile?.devices ?? [], session, now) : []
+    const devices = open.push ? toldDevices(profile?.devices ?? [], session, now) : []
     const hook = open.hook ? hookOf(account) : undefined
     const device = lastSeen(devices)
     const zone = (device ?? hook)?.zone

@@ -43,6 +43,15 @@ export type Identify = (token: string | undefined, now: Date) => Promise<Caller>
 export const accessTokenIn = (headers: Record<string, string | undefined>) =>
   withoutEdgeMark(headers['x-access-token'] ?? '') || undefined
 
+/**
+ * The portal's origin, to which links lead, as the caller has opened it. The edge sends the host, because a distribution's
+ * own name is known only after the functions behind it.
+ */
+export const portalOrigin = (headers: Record<string, string | undefined>): string => {
+  const host = headers['x-portal-host'] || 'localhost'
+  return `${/^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
+}
+
 /** The request as an endpoint's answer receives it: parsed, authorized and with its time. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>

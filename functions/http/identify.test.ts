@@ -2,6 +2,7 @@ import { FetchError } from 'aws-jwt-verify/error'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#functions/store/accounts/sessions.ts'
+import { portalOrigin } from './call.ts'
 import { type AccessClaims, callerIdentifier } from './identify.ts'
 import type { GuestKeys } from './tokens/guestKeys.ts'
 import { freeType, guestType, signToken } from './tokens/portalToken.ts'
@@ -121,4 +122,15 @@ describe('identifying a caller', () => {
     const verify = () => Promise.reject(new FetchError('https://pool.example', 'no answer'))
     await expect(identify('token', { ...memberWorld, verify })).rejects.toBeInstanceOf(FetchError)
   })
+})
+
+it.each([
+  ['matchfit.example', 'https://matchfit.example'],
+  ['d1.cloudfront.net', 'https://d1.cloudfront.net'],
+  ['localhost:4700', 'http://localhost:4700'],
+  ['127.0.0.1:4700', 'http://127.0.0.1:4700'],
+  ['localhost.evil.example', 'https://localhost.evil.example'],
+  ['', 'http://localhost'],
+])('%s is reached at %s', (host, origin) => {
+  expect(portalOrigin({ 'x-portal-host': host })).toBe(origin)
 })

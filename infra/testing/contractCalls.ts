@@ -248,7 +248,10 @@ export const contractCalls: {
       { body: { version: 0, list: [{ name: 'Sunday league', players: ['1:nfl-qb'] }] } },
     ],
     pushes: [{}],
+    // Not there yet, so that no test calls its push service.
+    tryDevice: [{ body: { endpoint: device.endpoint }, conflict: true }],
     addDevice: [{ body: device }],
+    switchDevice: [{ body: { endpoint: device.endpoint, on: false } }],
     // There is no address yet, so that no test calls somebody's server.
     tryHook: [{ conflict: true }],
     setHook: [

@@ -48,6 +48,8 @@ test('a reader chooses what he wants to be told, and finds it so when he comes b
   const list = page.getByRole('region', { name: 'The last 14 days' }).getByRole('listitem')
   await expect(list).toHaveCount(1)
   await expect(list).toContainText('is out')
+  const sample = page.getByRole('region', { name: 'A real one' })
+  await expect(sample).toContainText((await list.getByRole('link').textContent()) ?? '')
   await expect(page.getByText('would have told you 1 change')).toBeVisible()
 
   await page.getByLabel('by at least').selectOption('10 points')
@@ -83,7 +85,7 @@ test('a reader with a device sets when and how often he is notified', async ({
 }) => {
   await addDevice(request, await logIn())
   await page.goto(path)
-  const panel = page.getByRole('region', { name: 'On this device' })
+  const panel = page.getByRole('region', { name: 'On your devices' })
   const saved = () => page.waitForResponse('**/api/alerts/settings')
   await expect(panel.getByLabel('from')).toHaveValue('22:00')
   await panel.getByLabel('from').fill('23:30')

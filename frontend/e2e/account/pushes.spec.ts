@@ -104,3 +104,69 @@ test('what a reader switches off stays off', async ({ page, logIn }) => {
   await expect(notifyMe(page)).not.toBeChecked()
   expect(endpoints).toEqual([])
 })
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'On your devices' })
+
+test('a reader switches another of his browsers off and on, and it is listed by its name', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await request.put('/api/alerts/devices', {
+    headers: { 'x-access-token': await logIn() },
+    data: {
+      ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/elsewhere', zone: 'Europe/London' },
+      ...{ p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), agent },
+    },
+  })
+  await page.goto(path)
+  const elsewhere = page.getByRole('checkbox', { name: /^Firefox on Linux/ })
+  await expect(elsewhere).toBeChecked()
+  await expect(panelOf(page).getByText('1 device on')).toBeVisible()
+  await elsewhere.click()
+  await expect(panelOf(page).getByText('0 devices on')).toBeVisible()
+  await page.reload()
+  await expect(elsewhere).not.toBeChecked()
+  await elsewhere.click()
+  await expect(panelOf(page).getByText('1 device on')).toBeVisible()
+})
+
+test('a browser that its reader has switched off elsewhere stays off until he presses', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await withPushService(page)
+  const headers = { 'x-access-token': await logIn() }
+  await switchedOn(page)
+  await expect(panelOf(page).getByText(/^this device, Chrome on \w+, since /)).toBeVisible()
+  const data = { endpoint: await endpointIn(page), on: false }
+  await request.put('/api/alerts/devices/switch', { headers, data })
+  await page.reload()
+  await expect(panelOf(page).getByText('0 devices on')).toBeVisible()
+  await expect(notifyMe(page)).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Send a test' })).toHaveCount(0)
+  await notifyMe(page).click()
+  await expect(panelOf(page).getByText('1 device on')).toBeVisible()
+  await expect(notifyMe(page)).toBeChecked()
+})
+
+test('a test says what the push service of this device answered', async ({ page, logIn }) => {
+  await withPushService(page)
+  await logIn()
+  await switchedOn(page)
+  const asked: string[] = []
+  let outcome = 'delivered'
+  await page.route('**/api/alerts/devices/test', (route) => {
+    asked.push(route.request().postDataJSON().endpoint)
+    return route.fulfill({ json: { status: 'success', data: { outcome } } })
+  })
+  const send = panelOf(page).getByRole('button', { name: 'Send a test' })
+  await send.click()
+  await expect(panelOf(page).getByRole('status')).toHaveText(/^Its push service took it/)
+  expect(asked).toEqual([await endpointIn(page)])
+  outcome = 'gone'
+  await send.click()
+  await expect(panelOf(page).getByRole('status')).toHaveText(/^This browser had dropped/)
+})

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { session } from '../session/session.ts'
 import { ownerOfPushes, subscribed } from './pushSubscription.ts'
@@ -43,17 +44,18 @@ const failure = 'Unable to save how you are told. Please try again later.'
 const ownId = () => session.user().id ?? ''
 const isOwn = async () => (await ownerOfPushes.read()) === ownId()
 
-const subscribe = async (key: string) => {
+const subscribe = async (key: string, pressed?: true) => {
   const { pushManager } = await navigator.serviceWorker.ready
   const body = await subscribed(pushManager, key, { isOwn: await isOwn() })
-  await api('PUT /alerts/devices', { body, failure })
+  await api('PUT /alerts/devices', { body: { ...body, ...(pressed && { pressed }) }, failure })
+  return body.endpoint
 }
 
 /** Asks for the reader’s permission, so it must be called by a press. False if he refuses. */
 export const switchOn = async (key: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register('/sw.js')
-  await subscribe(key)
+  await subscribe(key, true)
   await ownerOfPushes.write(ownId())
   return true
 }
@@ -70,13 +72,24 @@ export const switchOff = async (): Promise<void> => {
 }
 
 /**
- * Whether this browser receives pushes. Browsers silently lose and change subscriptions, and the server forgets
+ * Where this browser receives pushes; undefined if it does not. Browsers silently lose and change subscriptions, and the server forgets
  * them at a logout, so a subscription that the reader has switched on is renewed. The service worker does the
  * same each time the site starts.
  */
-export const keepOn = async (key: string): Promise<boolean> => {
-  if (placeOfThisBrowser() !== 'ready' || Notification.permission !== 'granted') return false
-  if (!(await isOwn())) return false
-  await subscribe(key)
-  return true
+export const keepOn = async (key: string): Promise<string | undefined> => {
+  if (placeOfThisBrowser() !== 'ready' || Notification.permission !== 'granted') return undefined
+  return (await isOwn()) ? subscribe(key) : undefined
 }
+
+const load = async ({ signal }: { signal: AbortSignal }) => {
+  const answer = await api('GET /alerts/devices', {
+    failure: 'Unable to load how you are told. Please try again later.',
+    signal,
+  })
+  /** Where this browser is told, if it is. */
+  const own = await keepOn(answer.key).catch(() => undefined)
+  return { ...answer, own }
+}
+export type Pushes = Awaited<ReturnType<typeof load>>
+
+export const pushesQuery = queryOptions({ queryKey: ['pushes'], queryFn: load })

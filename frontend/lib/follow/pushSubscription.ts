@@ -12,7 +12,7 @@ const sameKey = (subscription: PushSubscription, key: Uint8Array) => {
 
 /**
  * Subscribes to pushes with the portal's key. Returns what the portal needs to send them: where this browser
- * receives messages, and the reader's time zone.
+ * receives messages, what the browser is called, and the reader's time zone.
  */
 export const subscribed = async (
   pushManager: PushManager,
@@ -26,7 +26,8 @@ export const subscribed = async (
   if (held && !(isOwn && sameKey(held, applicationServerKey))) await held.unsubscribe()
   const own = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = own.toJSON()
-  return { endpoint, p256dh, auth, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { endpoint, p256dh, auth, zone, agent: navigator.userAgent.slice(0, 400) }
 }
 
 /** The name of a cache, because both pages and the service worker can read caches. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireMember } from '#functions/http/access.ts'
-import type { Answer } from '#functions/http/call.ts'
+import { type Answer, portalOrigin } from '#functions/http/call.ts'
 import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { callHook } from '#functions/runtime/internet/callHook.ts'
@@ -73,12 +73,13 @@ export const renewHookSecret =
 
 export const tryHook =
   (dependencies: HookDependencies): Answer<typeof accountEndpoints.tryHook> =>
-  async ({ caller, now }) => {
+  async ({ caller, headers, now }) => {
     const { attempts, hooks } = dependencies
     const { id } = requireMember(caller)
     await enforceLimit(attempts, rateLimits.hook, [id], now)
     const hook = await openHookOf(dependencies, id)
-    const { answer } = await callHook(hook, testMessage(randomUUID()), internet, now)
+    const message = testMessage(randomUUID(), portalOrigin(headers))
+    const { answer } = await callHook(hook, message, internet, now)
     const known = await hooks.replace(id, hook, hookAfter(hook, answer, now))
     const view = hookViewOf(known ?? null)
     if (!view) throw changedMeanwhile()

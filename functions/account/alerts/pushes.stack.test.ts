@@ -1,14 +1,21 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
+import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { listening } from '#functions/store/accounts/devices.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { followerShards, profileKey } from '#functions/store/keys.ts'
 import { accountHarness } from '#infra/testing/accountHarness.ts'
+import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
-const { ask, member, db, environment } = await accountHarness()
-const { ACCOUNTS_TABLE = '' } = environment
+let publicKey = ''
+const service = await fakePushService(() => publicKey)
+process.env.OWN_PUSH_SERVICE = service.origin
+const { ask, member, db, environment, secretOf } = await accountHarness()
+delete process.env.OWN_PUSH_SERVICE
+const { ACCOUNTS_TABLE = '', PUSH_SECRET_ID = '' } = environment
+publicKey = vapidKeys(secretOf(PUSH_SECRET_ID)).publicKey
 const people = accounts(db, ACCOUNTS_TABLE)
 const lists = followers(db, ACCOUNTS_TABLE)
 const follows = async (player: string) => {
@@ -20,6 +27,7 @@ const follows = async (player: string) => {
 const device = (name: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
   ...{ p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), zone: 'Europe/London' },
+  agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 })
 const noon = Date.parse('2026-11-28T12:00:00Z')
 const add = (token: string, body: object, at = new Date(noon)) =>
@@ -41,7 +49,10 @@ describe('a reader’s devices', () => {
     const later = new Date(noon + 60_000)
     expect((await add(token, device('phone'), later)).data).toEqual({ devices: 1 })
     const { endpoint } = device('phone')
-    expect((await told(token)).devices).toEqual([{ endpoint, seen_at: later.toISOString() }])
+    const since = new Date(noon).toISOString()
+    expect((await told(token)).devices).toEqual([
+      { endpoint, name: 'Firefox on Linux', since, seen_at: later.toISOString(), on: true },
+    ])
     expect((await remove(token, device('phone'))).data).toEqual({ devices: 0 })
     expect((await told(token)).devices).toEqual([])
   })
@@ -114,10 +125,88 @@ describe('a reader’s devices', () => {
     await add(token, device('phone'))
     const { data } = await ask(accountEndpoints.exportData, { token })
     expect(data.devices).toEqual([
-      { service: 'fcm.googleapis.com', zone: 'Europe/London', seen_at: expect.any(String) },
+      {
+        ...{ service: 'fcm.googleapis.com', name: 'Firefox on Linux', zone: 'Europe/London' },
+        ...{ since: expect.any(String), seen_at: expect.any(String), on: true },
+      },
     ])
     expect(JSON.stringify(data)).not.toContain(device('phone').auth)
     expect(JSON.stringify(data)).not.toContain('fcm/send')
+  })
+})
+
+describe('a device switched off from another one', () => {
+  const turn = (token: string, { endpoint }: { endpoint: string }, on: boolean) =>
+    ask(accountEndpoints.switchDevice, { token, body: { endpoint, on } })
+  const states = async (token: string) =>
+    (await told(token)).devices.map(({ on }: { on: boolean }) => on)
+
+  it('stays off at its next start, until it is switched on again there or here', async () => {
+    const { id, token } = await member()
+    await follow(token, { follow: { players: ['1:nfl-far'] } })
+    await add(token, device('lent'))
+    expect((await turn(token, device('lent'), false)).data).toEqual({ devices: 1 })
+    expect(await follows('nfl-far')).toEqual([])
+    await add(token, device('lent'))
+    expect(await states(token)).toEqual([false])
+    await add(token, { ...device('lent'), pressed: true })
+    expect(await states(token)).toEqual([true])
+    expect(await follows('nfl-far')).toEqual([id])
+    await turn(token, device('lent'), false)
+    await turn(token, device('lent'), true)
+    expect(await states(token)).toEqual([true])
+    await turn(token, device('unknown'), false)
+    expect(await states(token)).toEqual([true])
+  })
+
+  it('stays off under the new address that its push service gives it', async () => {
+    const { token } = await member()
+    await add(token, device('old'))
+    await turn(token, device('old'), false)
+    await add(token, device('new'))
+    const { endpoint } = device('new')
+    expect((await told(token)).devices).toMatchObject([{ endpoint, on: false }])
+  })
+})
+
+describe('a test to a device', () => {
+  const tried = (token: string, { endpoint }: { endpoint: string }) =>
+    ask(accountEndpoints.tryDevice, {
+      token,
+      body: { endpoint },
+      headers: { 'x-portal-host': 'matchfit.example' },
+    })
+  const own = () => ({ ...service.device(), zone: 'Europe/London' })
+
+  it('shows a notification there, and what its push service answered is told', async () => {
+    const { token } = await member()
+    const [phone, other] = [own(), own()]
+    await add(token, phone)
+    await add(token, other)
+    expect((await tried(token, phone)).data).toEqual({ outcome: 'delivered' })
+    expect(service.messagesOf(phone)).toMatchObject([
+      { title: 'This is a test.', url: '/following/alerts' },
+    ])
+    expect(service.messagesOf(other)).toEqual([])
+    service.answerWith(503)
+    expect((await tried(token, phone)).data).toEqual({ outcome: 'later' })
+    service.answerWith(201)
+    service.unsubscribe(phone)
+    expect((await tried(token, phone)).data).toEqual({ outcome: 'gone' })
+    expect((await told(token)).devices).toMatchObject([{ endpoint: other.endpoint }])
+  })
+
+  it('goes only to devices of the caller that are on, and not without end', async () => {
+    const [{ token }, stranger] = [await member(), await member()]
+    const phone = own()
+    await add(token, phone)
+    expect((await tried(stranger.token, phone)).status).toBe(409)
+    const body = { endpoint: phone.endpoint, on: false }
+    await ask(accountEndpoints.switchDevice, { token, body })
+    expect((await tried(token, phone)).status).toBe(409)
+    expect(service.messagesOf(phone)).toEqual([])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tried(token, phone)))
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
   })
 })
 

@@ -1,15 +1,20 @@
 import { requireMember } from '#functions/http/access.ts'
-import type { Answer, MemberCaller } from '#functions/http/call.ts'
+import { type Answer, type MemberCaller, portalOrigin } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { isPushService } from '#functions/runtime/webPush/pushServices.ts'
-import { type Device, listening } from '#functions/store/accounts/devices.ts'
+import { type Device, listening, toldDevices } from '#functions/store/accounts/devices.ts'
+import { loginIdOf } from '#functions/store/accounts/sessions.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
+import { deviceName } from '#shared/domain/alerts/deviceName.ts'
+import { testPush } from '#shared/domain/alerts/pushMessage.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
 import type { AccountDependencies } from '../profile/dependencies.ts'
 import { changeProfile, type ProfileDependencies, restoreProfile } from '../profile/profile.ts'
 
 type PushDependencies = ProfileDependencies &
-  Pick<AccountDependencies, 'devices' | 'pushKey' | 'ownPushService'>
+  Pick<AccountDependencies, 'attempts' | 'devices' | 'pushKey' | 'ownPushService' | 'pushFrom'>
 
 const mostDevices = 5
 
@@ -21,7 +26,9 @@ export const pushes =
     return {
       key: (await pushKey()).publicKey,
       settings: profile?.push_settings ?? usualPushSettings,
-      devices: devices.map(({ endpoint, seen_at }) => ({ endpoint, seen_at })),
+      devices: devices.map(({ endpoint, name, since, seen_at, off }) => ({
+        ...{ endpoint, name, since, seen_at, on: !off },
+      })),
     }
   }
 
@@ -32,9 +39,21 @@ export const changePushSettings =
     return { settings: body }
   }
 
-/** The newest devices, this one first. */
-const devicesWith = (devices: readonly Device[], one: Device): readonly Device[] => {
-  const others = devices.filter(({ endpoint }) => endpoint !== one.endpoint)
+/**
+ * The newest devices, this one first. It is as old, and as off, as it is known to be, also if its push service has
+ * given the browser another address meanwhile.
+ */
+const devicesWith = (
+  devices: readonly Device[],
+  reported: Device,
+  pressed = false,
+): readonly Device[] => {
+  const known =
+    devices.find(({ endpoint }) => endpoint === reported.endpoint) ??
+    devices.find(({ login, off }) => off && loginIdOf(login) === loginIdOf(reported.login))
+  const off = known?.off && !pressed && { off: known.off }
+  const one = { ...reported, since: known?.since ?? reported.since, ...off }
+  const others = devices.filter((device) => device !== known)
   const newest = others.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))
   return [one, ...newest].slice(0, mostDevices)
 }
@@ -61,14 +80,17 @@ const changeDevices = async (
 
 export const addDevice =
   (dependencies: PushDependencies): Answer<typeof accountEndpoints.addDevice> =>
-  async ({ caller, body, now }) => {
+  async ({ caller, body: { agent, pressed, ...body }, now }) => {
     if (!isPushService(body.endpoint, dependencies.ownPushService)) {
       const message = 'We do not know this browser’s push service.'
       throw new AppError('VALIDATION', message, { errors: { endpoint: message } })
     }
     const member = requireMember(caller)
-    const one = { ...body, seen_at: now.toISOString(), login: member.login }
-    return changeDevices(dependencies, member, now, (devices) => devicesWith(devices, one))
+    const seen_at = now.toISOString()
+    const known = { name: deviceName(agent), since: seen_at, seen_at, login: member.login }
+    return changeDevices(dependencies, member, now, (devices) =>
+      devicesWith(devices, { ...body, ...known }, pressed),
+    )
   }
 
 export const removeDevice =
@@ -77,3 +99,33 @@ export const removeDevice =
     changeDevices(dependencies, requireMember(caller), now, (devices) =>
       devices.filter(({ endpoint }) => endpoint !== body.endpoint),
     )
+
+export const switchDevice =
+  (dependencies: PushDependencies): Answer<typeof accountEndpoints.switchDevice> =>
+  async ({ caller, body, now }) =>
+    changeDevices(dependencies, requireMember(caller), now, (devices) =>
+      devices.map((one) => {
+        const { off, ...device } = one
+        if (one.endpoint !== body.endpoint || body.on === !off) return one
+        return body.on ? device : { ...device, off: true }
+      }),
+    )
+
+export const tryDevice =
+  (dependencies: PushDependencies): Answer<typeof accountEndpoints.tryDevice> =>
+  async ({ caller, body: { endpoint }, headers, now }) => {
+    const { accounts, attempts, pushFrom } = dependencies
+    const member = requireMember(caller)
+    await enforceLimit(attempts, rateLimits.hook, [member.id], now)
+    const { session, profile } = await accounts.read(member.id)
+    const device = toldDevices(profile?.devices ?? [], session, now).find(
+      (one) => one.endpoint === endpoint,
+    )
+    if (!device) throw new AppError('CONFLICT', 'This device is not switched on any more.')
+    const outcome = await pushFrom(portalOrigin(headers)).send(device, testPush, now)
+    if (outcome === 'gone')
+      await changeDevices(dependencies, member, now, (devices) =>
+        devices.filter((one) => one.endpoint !== endpoint),
+      )
+    return { outcome }
+  }

@@ -9,6 +9,7 @@ import { erasureQueue } from '#functions/queues/erasureQueue.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
@@ -42,6 +43,7 @@ export const accountDependencies = () => {
     client: env.USER_POOL_CLIENT_ID,
   })
   const profiles = accounts(db, env.ACCOUNTS_TABLE)
+  const keys = pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID)
   const watched = watching(db, env.ACCOUNTS_TABLE, profiles)
   return {
     http,
@@ -52,8 +54,10 @@ export const accountDependencies = () => {
     devices: deviceList(profiles, watched),
     hooks: hookList(profiles, watched),
     digests: digests(db, env.ACCOUNTS_TABLE),
-    pushKey: pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID),
+    pushKey: keys,
     ownPushService: env.OWN_PUSH_SERVICE,
+    pushFrom: (portal: string) =>
+      pushServices({ keys, subject: portal, ownService: env.OWN_PUSH_SERVICE }),
     signUpClaims: signUpClaims(db, env.ACCOUNTS_TABLE),
     plans: subscriptions(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),

@@ -6,6 +6,8 @@ import { testMessage } from '#shared/domain/alerts/hookMessage.ts'
 import { callHook, type HookTarget, hookSignature } from './callHook.ts'
 import { publicServer } from './testing/publicServer.ts'
 
+const message = testMessage('one', 'https://matchfit.example')
+
 const now = new Date('2026-11-28T12:00:00Z')
 const own: HookTarget = { kind: 'own', url: 'https://hooks.example/a?b=c', secret: 'its secret' }
 const discord: HookTarget = {
@@ -18,7 +20,7 @@ const called = async (target: HookTarget, answer: RequestListener = (_, to) => t
     calls.push({ request, body: await text(request) })
     answer(request, response)
   })
-  const outcome = await callHook(target, testMessage('one'), server.connection, now)
+  const outcome = await callHook(target, message, server.connection, now)
   return { outcome, calls, server }
 }
 
@@ -39,7 +41,7 @@ test('an own address gets the message as JSON, with a signature that the documen
   expect(outcome).toEqual({ answer: 200 })
   const [{ request: { method, url, headers } = {}, body = '' } = {}] = calls
   expect([method, url, headers?.host]).toEqual(['POST', '/a?b=c', 'hooks.example'])
-  expect(JSON.parse(body)).toEqual(testMessage('one'))
+  expect(JSON.parse(body)).toEqual(message)
   expect(server.dialled).toEqual(['93.184.215.14'])
   const accepts = await example()
   expect(accepts(headers ?? {}, body, 'its secret', now.getTime())).toBe(true)
@@ -60,7 +62,8 @@ test('Discord gets text that notifies nobody, and no signature', async () => {
   const { calls } = await called(discord, (_, response) => response.writeHead(204).end())
   const [{ request: { headers } = {}, body = '' } = {}] = calls
   expect(JSON.parse(body)).toEqual({
-    content: '**This is a test.** Alerts of your players come here.',
+    content:
+      '**This is a test.** Alerts of those whom you follow come here. <https://matchfit.example/following/alerts>',
     allowed_mentions: { parse: [] },
   })
   expect(Object.keys(headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual([])
@@ -99,19 +102,19 @@ test.each([
   ['169.254.169.254', 'one that leads to credentials'],
 ])('%s is not called: %s', async (address) => {
   const { connection, dialled } = await publicServer(() => {}, { 'hooks.example': [address] })
-  expect(await callHook(own, testMessage('one'), connection, now)).toEqual({ answer: 'not public' })
+  expect(await callHook(own, message, connection, now)).toEqual({ answer: 'not public' })
   expect(dialled).toEqual([])
 })
 
 test('a server that is silent is given up at the deadline', async () => {
   const silent = await publicServer(() => silent.timeOut())
-  const outcome = await callHook(own, testMessage('one'), silent.connection, now)
+  const outcome = await callHook(own, message, silent.connection, now)
   expect(outcome).toEqual({ answer: 'late' })
 })
 
 test('a server that is not there cannot be reached', async () => {
   const server = await publicServer(() => {})
   await server.close()
-  const outcome = await callHook(own, testMessage('one'), server.connection, now)
+  const outcome = await callHook(own, message, server.connection, now)
   expect(outcome).toEqual({ answer: 'unreachable' })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Delivery } from '#shared/domain/alerts/channel.ts'
 import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { encrypt } from './encrypt.ts'
 import { type VapidKeys, vapidHeader } from './vapidKeys.ts'
@@ -30,15 +31,6 @@ export interface PushTarget {
   auth: string
 }
 
-export type Delivery =
-  | 'delivered'
-  /** The browser has dropped the subscription, or it was never valid: no push will reach it again. */
-  | 'gone'
-  /** The service has refused this message and would refuse it again. */
-  | 'refused'
-  /** The service cannot accept it now. */
-  | 'later'
-
 /** Messages with the same tag have the same topic, of which the service keeps only the newest. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
@@ -47,6 +39,9 @@ const outcomeOf = (status: number): Delivery => {
   if (status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }
+
+/** A laptop's portal has no https address, and Apple takes no other. */
+const overHttps = (address: string) => address.replace(/^http:/, 'https:')
 
 interface Settings {
   keys: () => Promise<VapidKeys>
@@ -74,7 +69,7 @@ export const pushServices = ({ keys, subject, ownService }: Settings) => ({
         headers: {
           ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
           ...{ ttl: String(keptSeconds), urgency: 'high', topic: topicOf(message.tag) },
-          authorization: vapidHeader(own, { service, subject, now }),
+          authorization: vapidHeader(own, { service, subject: overHttps(subject), now }),
         },
         // A redirect would lead to an address that has not been checked.
         redirect: 'manual',

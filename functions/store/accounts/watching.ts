@@ -9,7 +9,7 @@ import { type Hook, isPosted } from './hooks.ts'
 
 /** Whether a reader is told at once of those whom he follows: on a device, or at an address of his. */
 export const isTold = ({ devices, hook }: Pick<Profile, 'devices' | 'hook'>): boolean =>
-  Boolean(devices?.length) || isPosted(hook)
+  Boolean(devices?.some(({ off }) => !off)) || isPosted(hook)
 
 /** Of whom a reader is told: if there is no way to tell him of nobody, so that following alone costs no row. */
 const wantedBy = (stored: Partial<Profile>): ReadonlySet<string> =>

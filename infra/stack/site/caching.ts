@@ -81,6 +81,7 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'content-type',
         'x-access-token',
+        'x-portal-host',
         'x-requested-with',
         'x-viewer-address',
         ...signatureHeaders(endpoints),

@@ -154,13 +154,14 @@ describe('the API', () => {
     },
   )
 
-  test('receives the token, the body’s type and signature, and the viewer’s address', () => {
+  test('receives the token, the body’s type and signature, the portal’s host, and the viewer’s address', () => {
     expect(OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: {
         HeaderBehavior: 'whitelist',
         Headers: [
           'content-type',
           'x-access-token',
+          'x-portal-host',
           'x-requested-with',
           'x-viewer-address',
           'stripe-signature',

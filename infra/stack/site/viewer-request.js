@@ -21,6 +21,8 @@ function handler(event) {
   if (token) headers['x-access-token'] = { value: token }
   headers['x-tier'] = { value: tierOf(token) }
   headers['x-viewer-address'] = { value: event.viewer.ip }
+  // The functions behind the edge cannot know its name.
+  headers['x-portal-host'] = { value: headers.host ? headers.host.value : '' }
 
   tidySearch(request)
 

@@ -94,6 +94,11 @@ test('the viewer’s address comes from CloudFront, whatever header the client s
   )
 })
 
+test('the portal’s host is the one that was called, whatever header the client sends', () => {
+  const headers = { host: 'matchfit.example', 'x-portal-host': 'evil.example' }
+  expect(ask('/api/x', headers).header('x-portal-host')).toBe('matchfit.example')
+})
+
 describe('the path', () => {
   test.each([
     '/',

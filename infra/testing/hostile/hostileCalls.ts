@@ -49,6 +49,7 @@ const headerNames = [
   'x-requested-with',
   'x-tier',
   'x-viewer-address',
+  'x-portal-host',
   'accept-encoding',
 ]
 

@@ -21,7 +21,12 @@ const personalData = z.lazy(() =>
     /** Every field of the profile, whatever they are called. */
     profile: z.record(z.string(), z.unknown()),
     /** The browsers that are told of changes, without what lets them be told. */
-    devices: z.array(z.strictObject({ service: z.string(), zone: z.string(), seen_at: timestamp })),
+    devices: z.array(
+      z.strictObject({
+        ...{ service: z.string(), name: z.string(), zone: z.string() },
+        ...{ since: timestamp, seen_at: timestamp, on: z.boolean() },
+      }),
+    ),
     /** The address to which alerts are posted, without what signs them; its host alone once nothing is there any more. */
     hook: z.strictObject({ address: z.string(), zone: z.string(), set_at: timestamp }).nullable(),
     /** Of the last days: what he was told, or was not because it was taken back. */

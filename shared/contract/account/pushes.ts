@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deliveryOutcomes } from '#shared/domain/alerts/channel.ts'
 import { mostPushesAllowed } from '#shared/domain/alerts/quietHours.ts'
 import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../fields.ts'
@@ -36,7 +37,15 @@ const deviceFields = {
   auth: z.string().regex(/^[\w-]{22}$/),
   /** By whose clock quiet hours and days are counted: that of the device that was seen last. */
   zone: timeZone,
+  /** What the browser calls itself. Its name is read from it. */
+  agent: z.string().max(400).default(''),
+  /** The reader has just switched it on: otherwise one that he has switched off elsewhere stays off. */
+  pressed: z.literal(true).optional(),
 }
+
+const ofDevice = z.strictObject({ endpoint: address })
+/** How many devices the reader has then. */
+const left = z.strictObject({ devices: z.int().min(0) })
 
 const failureMessage = 'Unable to save how you are told. Please try again later.'
 
@@ -53,7 +62,12 @@ export const pushEndpoints = {
         /** The portal's public key: a browser lets nobody else send messages. */
         key: z.string(),
         settings: pushSettings,
-        devices: z.array(z.strictObject({ endpoint: address, seen_at: timestamp })),
+        devices: z.array(
+          z.strictObject({
+            ...{ endpoint: address, name: z.string(), since: timestamp, seen_at: timestamp },
+            on: z.boolean(),
+          }),
+        ),
       }),
     ),
     failureMessage: 'Unable to load how you are told. Please try again later.',
@@ -65,7 +79,7 @@ export const pushEndpoints = {
       'Has a browser told of changes. Safe to repeat at every start; of more than five the one not seen for longest leaves',
     access: 'account',
     body: z.strictObject(deviceFields),
-    data: z.strictObject({ devices: z.int().min(1) }),
+    data: left,
     failureMessage,
     bodyLimit: 4_000,
   }),
@@ -74,9 +88,30 @@ export const pushEndpoints = {
     path: '/alerts/devices/removal',
     summary: 'Has a browser told no more',
     access: 'account',
-    body: z.strictObject({ endpoint: address }),
-    data: z.strictObject({ devices: z.int().min(0) }),
+    body: ofDevice,
+    data: left,
     failureMessage,
+    bodyLimit: 4_000,
+  }),
+  switchDevice: endpoint({
+    method: 'PUT',
+    path: '/alerts/devices/switch',
+    summary: 'Has one of the caller’s browsers told, or no more until it is switched on again',
+    access: 'account',
+    body: ofDevice.extend({ on: z.boolean() }),
+    data: left,
+    failureMessage,
+    bodyLimit: 4_000,
+  }),
+  tryDevice: endpoint({
+    method: 'POST',
+    path: '/alerts/devices/test',
+    summary:
+      'Sends a test to one of the caller’s browsers, and tells what its push service answered',
+    access: 'account',
+    body: ofDevice,
+    data: z.lazy(() => z.strictObject({ outcome: z.enum(deliveryOutcomes) })),
+    failureMessage: 'Unable to send a test. Please try again later.',
     bodyLimit: 4_000,
   }),
   changePushSettings: endpoint({

@@ -27,7 +27,7 @@ export const rateLimits = {
   subscription: { name: 'subscription', most: 20, seconds: 10 * minute },
   /** Each try of a feed’s address calls another server. */
   tryFeed: { name: 'tryfeed', most: 20, seconds: 10 * minute },
-  /** Setting an address for alerts looks up its name, and each try of it calls another server. */
+  /** Setting an address for alerts looks up its name; each test of it, or of a device, calls another server. */
   hook: { name: 'hook', most: 20, seconds: 10 * minute },
   /** Of one secret address. Programs that show calendars ask about once an hour. */
   calendar: { name: 'calendar', most: 60, seconds: hour },

@@ -13,6 +13,13 @@ export const channelTitles: Record<Channel, string> = {
 /** What admins switch a channel to. One that nobody has switched is on. */
 export const channelStates = ['on', 'stopped'] as const
 
+/**
+ * What a push service answers. `gone`: the browser has dropped the subscription, or it was never valid, so no push will
+ * reach it again. `refused`: this message would be refused again. `later`: it cannot take it now.
+ */
+export const deliveryOutcomes = ['delivered', 'gone', 'refused', 'later'] as const
+export type Delivery = (typeof deliveryOutcomes)[number]
+
 /** What became of messages, each to one device or address. */
 export interface DeliveryCounts {
   /** Taken by the service that delivers them. */

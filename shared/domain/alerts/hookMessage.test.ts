@@ -72,8 +72,8 @@ test.each([
   expect(discordContent(sent(alert('nfl-7', name)))).toContain(`**${shown} is out**`)
 })
 
-test('a test says that it is one, and leads nowhere', () => {
-  expect(discordContent(testMessage('one'))).toBe(
-    '**This is a test.** Alerts of your players come here.',
+test('a test says that it is one, and leads to the page of alerts', () => {
+  expect(discordContent(testMessage('one', 'https://matchfit.example'))).toBe(
+    '**This is a test.** Alerts of those whom you follow come here. <https://matchfit.example/following/alerts>',
   )
 })

@@ -1,7 +1,7 @@
 import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
 import type { AlertKind } from './alertKind.ts'
 import type { PushedAlert } from './nextPush.ts'
-import { pathOf, pushMessage, textOf } from './pushMessage.ts'
+import { pathOf, pushMessage, testPush, textOf } from './pushMessage.ts'
 
 interface HookChange {
   readonly player_id: string
@@ -21,8 +21,8 @@ export interface HookMessage {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Of the player, or of all alerts. A test leads nowhere. */
-  readonly url: string | null
+  /** Of the player, or of all alerts. */
+  readonly url: string
   readonly changes: readonly HookChange[]
 }
 
@@ -51,10 +51,10 @@ export const hookMessage = ({ id, told, zone, now, origin }: Sent): HookMessage 
 }
 
 /** What shows that an address works. */
-export const testMessage = (id: string): HookMessage => ({
-  ...{ id, title: 'This is a test.', text: 'Alerts of your players come here.' },
-  ...{ url: null, changes: [] },
-})
+export const testMessage = (id: string, origin: string): HookMessage => {
+  const { title, text, url } = testPush
+  return { id, title, text, url: origin + url, changes: [] }
+}
 
 /** Discord takes no longer content. */
 const longestContent = 2_000
@@ -63,7 +63,7 @@ const longestContent = 2_000
 const escaped = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&')
 
 const entry = ({ title, text, url }: Pick<HookMessage, 'title' | 'text' | 'url'>): string =>
-  `**${escaped(title)}** ${escaped(text)}${url === null ? '' : ` <${url}>`}`
+  `**${escaped(title)}** ${escaped(text)} <${url}>`
 
 /** The message as Discord shows it: a line for each player, as many as fit, and then the page that has all. */
 export const discordContent = (message: HookMessage): string => {

@@ -11,8 +11,14 @@ export interface PushMessage {
   readonly tag: string
   /** A path of this site. */
   readonly url: string
-  /** How many alerts the reader has not seen, for the number on the icon. */
-  readonly unseen: number
+  /** How many alerts the reader has not seen, for the number on the icon. Without it the number stays. */
+  readonly unseen?: number
+}
+
+/** What shows that alerts arrive. */
+export const testPush: PushMessage = {
+  ...{ title: 'This is a test.', text: 'Alerts of those whom you follow come here.' },
+  ...{ tag: 'test', url: '/following/alerts' },
 }
 
 interface Shown {

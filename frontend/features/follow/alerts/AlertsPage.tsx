@@ -100,7 +100,11 @@ const Answer = ({ page }: { page: Told }) => {
         <WishRows wishes={wishes} onChange={save} />
       </Panel>
       <Suspense fallback={<Placeholder size="line" />}>
-        <PushPanel isStopped={page.stopped.includes('push')} isPosted={page.hook?.state === 'on'} />
+        <PushPanel
+          newest={alerts[0]}
+          isStopped={page.stopped.includes('push')}
+          isPosted={page.hook?.state === 'on'}
+        />
         <DigestPanel
           digest={page.digest}
           isConfirmed={page.email_verified}

@@ -1,13 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { mostPushesAllowed, type PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import {
-  keepOn,
   type PlaceOfPushes,
+  type Pushes,
   placeOfThisBrowser,
+  pushesQuery,
   switchOff,
   switchOn,
 } from '../../../lib/follow/ownDevice.ts'
@@ -17,17 +18,9 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import styles from './AlertsPage.module.css'
-
-const pushesQuery = queryOptions({
-  queryKey: ['pushes'],
-  queryFn: async ({ signal }) => {
-    const answer = await api('GET /alerts/devices', {
-      failure: 'Unable to load how you are told. Please try again later.',
-      signal,
-    })
-    return { ...answer, isOn: await keepOn(answer.key).catch(() => false) }
-  },
-})
+import { OtherDevice, Since, TestPush } from './Devices.tsx'
+import { RealOne } from './RealOne.tsx'
+import type { ToldAlert } from './toldAlerts.ts'
 
 const advice: Record<Exclude<PlaceOfPushes, 'ready'>, string> = {
   install:
@@ -38,22 +31,28 @@ const advice: Record<Exclude<PlaceOfPushes, 'ready'>, string> = {
 }
 
 /** Whether this device is told of changes while the site is closed, and when. */
-export const PushPanel = ({ isStopped, isPosted }: { isStopped: boolean; isPosted: boolean }) => {
+export const PushPanel = ({ newest, ...channels }: PanelProps) => (
+  <>
+    {newest && <RealOne alert={newest} />}
+    <Devices {...channels} />
+  </>
+)
+
+const Devices = ({ isStopped, isPosted }: Omit<PanelProps, 'newest'>) => {
   const { data, isError, error } = useQuery(pushesQuery)
   return (
-    <Panel title="On this device" flush>
+    <Panel
+      title="On your devices"
+      aside={data && `${counted(data.devices.filter(({ on }) => on).length, 'device')} on`}
+      flush
+    >
       {isStopped && (
         <p className={styles.line}>
           Alerts by push are stopped at the moment; the list below goes on.
         </p>
       )}
       {data ? (
-        <Answer
-          settings={data.settings}
-          devices={data.devices}
-          isOn={data.isOn}
-          isPosted={isPosted}
-        />
+        <Answer pushes={data} isStopped={isStopped} isPosted={isPosted} />
       ) : (
         <div className={styles.line}>
           {isError ? <p role="alert">{error.message}</p> : <Placeholder size="line" />}
@@ -63,15 +62,21 @@ export const PushPanel = ({ isStopped, isPosted }: { isStopped: boolean; isPoste
   )
 }
 
-interface Props {
-  settings: PushSettings
-  devices: readonly unknown[]
-  isOn: boolean
+interface PanelProps {
+  newest: ToldAlert | undefined
+  isStopped: boolean
   /** His alerts go to an address of his, too, at the same hours. */
   isPosted: boolean
 }
 
-const Answer = ({ settings, devices, isOn, isPosted }: Props) => {
+const Answer = ({
+  pushes: { settings, devices, own },
+  isStopped,
+  isPosted,
+}: Omit<PanelProps, 'newest'> & { pushes: Pushes }) => {
+  const listed = devices.find(({ endpoint }) => endpoint === own)
+  // One that has just been made again is not in the answer yet.
+  const isOn = own !== undefined && listed?.on !== false
   const client = useQueryClient()
   const place = placeOfThisBrowser()
   const { pending, run } = useAction(async (on: boolean) => {
@@ -89,7 +94,8 @@ const Answer = ({ settings, devices, isOn, isPosted }: Props) => {
             <span>
               <b>Notify me</b>
               <small className="muted">
-                also while this site is closed; {counted(devices.length, 'device')} on
+                {listed ? <Since device={listed} /> : 'on this device'}, also while this site is
+                closed
               </small>
             </span>
             <input
@@ -101,7 +107,13 @@ const Answer = ({ settings, devices, isOn, isPosted }: Props) => {
         ) : (
           <p>{advice[place]}</p>
         )}
+        {isOn && !isStopped && <TestPush endpoint={own} />}
       </li>
+      {devices
+        .filter((one) => one !== listed)
+        .map((one) => (
+          <OtherDevice key={one.endpoint} device={one} />
+        ))}
       {(devices.length > 0 || isPosted) && <Settings settings={settings} />}
     </ul>
   )
