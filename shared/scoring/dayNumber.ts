@@ -1,4 +1,4 @@
-/** Days since 1970-01-01: the engine computes with integers, `YYYY-MM-DD` is for people. */
+/** Days since 1970-01-01, which the engine computes with; people read `YYYY-MM-DD`. */
 export type DayNumber = number
 
 const dayMs = 86_400_000

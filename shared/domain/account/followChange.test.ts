@@ -9,7 +9,7 @@ const follows = (players: readonly string[], teams: readonly string[] = []) => (
 const nobody = { players: [], teams: [] }
 const many = (count: number) => Array.from({ length: count }, (_, n) => `1:nfl-${n}`)
 
-test('a key that is both followed and unfollowed is followed, and a player’s key is no team’s', () => {
+test('a key that is both followed and unfollowed is followed, and a player’s key is not a team’s', () => {
   const change = {
     follow: { players: ['a'], teams: [] },
     unfollow: { players: ['a', 'b'], teams: ['c'] },

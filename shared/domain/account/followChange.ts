@@ -5,7 +5,7 @@ export interface FollowChange {
   readonly unfollow: KeysOfKinds<readonly string[]>
 }
 
-/** A guest's browser keeps his list. */
+/** A guest's list is kept in his browser. */
 export const mostGuestFollows = 20
 
 const changed = (before: ReadonlySet<string>, add: readonly string[], remove: readonly string[]) =>
@@ -17,14 +17,14 @@ export const followsAfter = (before: Follows, { follow, unfollow }: FollowChange
   teams: changed(before.teams, follow.teams, unfollow.teams),
 })
 
-/** The sentence of a refusal; undefined if a change from one to the other is allowed. */
+/** Why a change is refused; undefined if it is allowed. */
 export const tooManyFollows = (before: Follows, after: Follows): string | undefined => {
   const [now, then] = [countOfFollows(before), countOfFollows(after)]
   if (then <= mostFollows) return undefined
   return `You follow ${now} players and teams, and the most is ${mostFollows}. This would make ${then}, so nothing was changed.`
 }
 
-/** The same for a guest, whom an account gives more room. One who follows too many can always follow fewer. */
+/** The same for a guest, whose limit is lower. A guest over the limit can always unfollow. */
 export const tooManyForGuest = (before: Follows, after: Follows): string | undefined =>
   countOfFollows(after) > Math.max(mostGuestFollows, countOfFollows(before))
     ? `Without an account you can follow ${mostGuestFollows} players and teams. Sign up for free to follow ${mostFollows}.`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followedIn, followKey } from './follows.ts'
 
-test('a followed team is one of its sport, not of another with the same id', () => {
+test('a followed team belongs to one sport, even if another has the same id', () => {
   const teams = followedIn(`${followKey(1, 'dal')},${followKey(3, 'ars')}`)
   expect(teams.has(followKey(1, 'dal'))).toBe(true)
   expect(teams.has(followKey(2, 'dal'))).toBe(false)

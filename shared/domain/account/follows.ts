@@ -7,7 +7,7 @@ export type KeysOfKinds<List> = Readonly<Record<FollowKind, List>>
 /** The players and the teams that a reader follows. */
 export type Follows = KeysOfKinds<ReadonlySet<string>>
 
-/** Players and teams together: enough for the rosters of a dozen fantasy leagues. */
+/** For players and teams together: enough for the rosters of a dozen fantasy leagues. */
 export const mostFollows = 200
 
 /** `3:epl-arsenal` */

@@ -37,7 +37,7 @@ export const subscribedUntil = (plans: readonly Plan[]): SubscribedUntil => {
 export const isSubscribed = (until: SubscribedUntil, now: Date) =>
   typeof until === 'string' ? now.getTime() < Date.parse(until) : until
 
-/** True while the payment provider would go on charging, also where a renewal was not reported. */
+/** True while the payment provider would go on charging, even if a renewal was not reported. */
 export const isCharged = (plans: readonly Plan[]) =>
   plans.some(({ customer, status }) => customer !== null && status === 'active')
 

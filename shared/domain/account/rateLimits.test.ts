@@ -14,7 +14,7 @@ it('a window begins and ends at fixed times', () => {
   expect(windowAt('05:30').ends).toBe(Date.parse('2026-11-21T12:10:00Z') / 1000)
 })
 
-it('retryAfter leads into the next window, a second less does not', () => {
+it('retryAfter reaches the next window, and a second less does not', () => {
   const anyTime = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(anyTime, fc.integer({ min: 1, max: 100_000 }), (now, seconds) => {

@@ -22,14 +22,14 @@ export const rateLimits = {
   confirmation: { name: 'confirmation', most: 3, seconds: hour },
   freeAccess: { name: 'free', most: 1, seconds: day },
   freeAccessFromViewer: { name: 'free-ip', most: 3, seconds: day },
-  /** A link's token has 256 random bits, so this only saves reads. */
+  /** Guessing a link's 256-bit token is hopeless; the limit only saves reads. */
   token: { name: 'token', most: 30, seconds: 10 * minute },
   subscription: { name: 'subscription', most: 20, seconds: 10 * minute },
-  /** Each try of a feed’s address calls another server. */
+  /** Each try of a feed's address calls another server. */
   tryFeed: { name: 'tryfeed', most: 20, seconds: 10 * minute },
   /** Setting an address for alerts looks up its name; each test of it, or of a device, calls another server. */
   hook: { name: 'hook', most: 20, seconds: 10 * minute },
-  /** Of one secret address. Programs that show calendars ask about once an hour. */
+  /** For one secret address. Calendar programs ask about once an hour. */
   calendar: { name: 'calendar', most: 60, seconds: hour },
   wrongCalendarFromViewer: { name: 'calendar-ip', most: 60, seconds: hour },
   audit: { name: 'audit', most: 120, seconds: minute },

@@ -4,7 +4,7 @@ import { mostRosters, type Roster, rosterFault, rosterNamed, withRoster } from '
 const roster = (name: string, ...players: string[]): Roster => ({ name, players })
 const list = [roster('Work', '1:nfl-1'), roster('Sunday', '1:nfl-2')]
 
-it('a roster takes the place of the one with its name, whatever its capitals, or stands at the end', () => {
+it('a roster replaces the one with its name, ignoring case, or is added at the end', () => {
   const renewed = roster('work', '1:nfl-3')
   expect(withRoster(list, renewed)).toEqual([renewed, list[1]])
   const third = roster('Third')
@@ -12,12 +12,12 @@ it('a roster takes the place of the one with its name, whatever its capitals, or
   expect(list).toHaveLength(2)
 })
 
-it('a roster is found by its name, whatever its capitals', () => {
+it('a roster is found by its name, ignoring case', () => {
   expect(rosterNamed(list, 'SUNDAY')).toBe(list[1])
   expect(rosterNamed(list, 'Monday')).toBeUndefined()
 })
 
-it('a list is at fault if two rosters have one name, or if it is too long', () => {
+it('a list is refused if two rosters have one name, or if it is too long', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => roster(`No. ${n}`))
   expect(rosterFault(list)).toBeUndefined()
   expect(rosterFault(many(mostRosters))).toBeUndefined()

@@ -1,4 +1,4 @@
-/** A reader's fantasy team, or any other group of players that he keeps together: keys as `followKey` makes them. */
+/** A reader's fantasy team, or any other group of players that he keeps together. Keys as from `followKey`. */
 export interface Roster {
   readonly name: string
   readonly players: readonly string[]
@@ -13,7 +13,7 @@ export interface Rosters {
 export const noRosters: Rosters = { version: 0, list: [] }
 
 export const mostRosters = 10
-/** The deepest leagues of dynasty managers. */
+/** Enough for the deepest dynasty leagues. */
 export const mostInRoster = 60
 export const longestRosterName = 40
 
@@ -23,7 +23,7 @@ const isNamed = (name: string) => (roster: Roster) =>
 export const rosterNamed = (list: readonly Roster[], name: string): Roster | undefined =>
   list.find(isNamed(name))
 
-/** The list with a roster, in the place of the one that had its name, or at the end. */
+/** The list with a roster added, in place of the one with the same name if there is one. */
 export const withRoster = (list: readonly Roster[], roster: Roster): readonly Roster[] => {
   const place = list.findIndex(isNamed(roster.name))
   return place < 0 ? [...list, roster] : list.with(place, roster)

@@ -17,8 +17,8 @@ export const injuryFact = z.lazy(() =>
     /** The day of the injury, or of the first report if that day is unknown. */
     startedOn: day,
     /**
-     * The day on which his source's first reading listed him, if only that is known of the start. `startedOn` is then
-     * the first game that he is known to have missed, or the same day if nothing is known of his games.
+     * Set if nothing but the source's first list tells of the start: the day of that list. `startedOn` is then the
+     * first game that he is known to have missed, or the same day if none of his games is known.
      */
     listedOn: day.optional(),
     /** The day on which the player was fully back; null until then. */
@@ -36,7 +36,7 @@ export const injuryFact = z.lazy(() =>
 )
 export type Injury = z.infer<typeof injuryFact>
 
-/** How the start is known: `missed` by the first game that he missed, `unknown` if it may lie long before. */
+/** How the start is known: `missed` from the first game that he missed; `unknown` if it may be long before. */
 export type StartKnownBy = 'report' | 'missed' | 'unknown'
 
 export const startKnownBy = ({
@@ -73,13 +73,13 @@ export const statusReportFact = z.lazy(() =>
     notes: textUpTo(1000).nullable(),
     /** The source whose feed it was read from: `fpl`. Absent if it was imported or entered. */
     source: textUpTo(40).optional(),
-    /** It is of the first reading of its source, before which nobody could have been seen fit. */
+    /** Read in its source's first reading, before which nobody could have been seen fit. */
     first: z.literal(true).optional(),
   }),
 )
 export type StatusReport = z.infer<typeof statusReportFact>
 
-/** An admin's ruling on a player, which counts over any feed's status, or its release. Append-only, too. */
+/** An admin's ruling on a player, which takes precedence over feeds, or its release. Append-only, too. */
 export const rulingFact = z.lazy(() =>
   z.strictObject({
     kind: z.literal('ruling'),

@@ -52,7 +52,7 @@ export const betFact = z.lazy(() =>
       .number()
       .min(-1_000_000)
       .max(1_000_000)
-      // DynamoDB refuses a fraction that is small beyond measure.
+      // DynamoDB cannot store a fraction that is extremely small.
       .refine((dollars) => dollars === 0 || Math.abs(dollars) >= 0.01, 'Must be at least a cent.'),
     win: z.boolean(),
   }),

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import type { Day } from '../time/calendar.ts'
 import { day as factDay, textUpTo } from './fields.ts'
 
-/** What an editor may say of a player: he is out, he plays, or he plays with a chance. */
+/** What an editor can say: the player is out, he plays, or he plays with a chance. */
 export const rulingWords = ['out', 'plays', 'doubt'] as const
 /**
- * What ends a ruling: the feed's next report about the player, the start of his team's next game, the end of a day
- * in New York, or nothing but an editor.
+ * What ends a ruling: the feed's next report on the player, the start of his team's next game, the end of a day in New
+ * York, or only an editor.
  */
 export const rulingEnds = ['next_report', 'next_game', 'day', 'released'] as const
 
@@ -24,7 +24,7 @@ export const rulingFields = z.strictObject({
   end_day: day,
 })
 
-/** An editor's word on whether a player plays. It counts over what any feed says, until it ends. */
+/** An editor's ruling on whether a player plays. It takes precedence over feeds until it ends. */
 export const rulingSchema = rulingFields.check(({ value, issues }) => {
   const refuse = (path: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value[path] })

@@ -44,7 +44,9 @@ export const playerFact = z.lazy(() =>
     birthDate: day.nullable(),
     heightInches: z.int().min(48).max(96).nullable(),
     weightPounds: z.int().min(100).max(450).nullable(),
-    /** What a fantasy game asks for him, and its managers' answer: before a season nothing says more about who plays. */
+    /**
+     * His price in a fantasy game, and how many managers own him: before a season, nothing says more about who plays.
+     */
     market: z
       .strictObject({
         /** In the game's currency. */
@@ -56,7 +58,7 @@ export const playerFact = z.lazy(() =>
         owned: z.number().min(0).max(100),
       })
       .optional(),
-    /** The player whom he is, and the others who are this player: set by admins for one person under several ids. */
+    /** For one person with several ids: the id that is kept, and the ids merged into it. Set by admins. */
     sameAs: factId.optional(),
     duplicates: z.array(factId).optional(),
   }),
@@ -101,16 +103,15 @@ export const seasonStatsFact = z.lazy(() =>
       )
       .max(mostRecentGames)
       .optional(),
-    /** If he played in none of these: the first of the games that he has missed since he last played. */
+    /** Set if he played in none of these: the first game that he has missed since he last played. */
     missedSince: day.optional(),
   }),
 )
 export type SeasonStats = z.infer<typeof seasonStatsFact>
 
-/** A game of his club that a player could have been in. */
 export type PlayedGame = NonNullable<SeasonStats['recentGames']>[number]
 
-/** What is kept of all games of a season that a player could have been in. */
+/** Reduces all games of a season that a player could have played in to what is stored. */
 export const lastGames = (
   games: readonly PlayedGame[],
 ): Pick<SeasonStats, 'recentGames' | 'missedSince'> => {
@@ -123,7 +124,7 @@ export const lastGames = (
   return { recentGames, ...(since && { missedSince: since }) }
 }
 
-/** No statistics: a feed that has some adds them. */
+/** Empty statistics, to which a feed adds what it has. */
 export const noStats = {
   starts: null,
   minutes: null,

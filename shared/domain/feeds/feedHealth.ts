@@ -12,10 +12,10 @@ const mondayOf = (day: Day): Day => {
   return dayOfNumber(number - ((number + 3) % 7))
 }
 
-/** A season and some weeks, so that the same week of the last one is still there. */
+/** Long enough to include the same week of last season. */
 const keptWeeks = 60
 
-/** Notes what a feed gave: of a week, the most. Newest first. */
+/** Records the highest count of each week, newest first. */
 export const noteRows = (before: readonly WeekRows[], day: Day, rows: number): WeekRows[] => {
   const week = mondayOf(day)
   const same = before.find((one) => one.week === week)?.rows ?? 0
@@ -27,7 +27,7 @@ export const noteRows = (before: readonly WeekRows[], day: Day, rows: number): W
 
 export interface RowsCompared {
   now: number
-  /** Of the same week last season or, in a first season, what the four weeks before gave at the middle. */
+  /** The count of the same week last season or, in a first season, the median of the last four weeks. */
   usual: number | null
   sameWeekLastSeason: boolean
 }
@@ -47,7 +47,7 @@ export const compareRows = (weeks: readonly WeekRows[], day: Day): RowsCompared 
   return { now: current.rows, usual, sameWeekLastSeason: false }
 }
 
-/** Fewer than this share of the usual records is a gap, not good health. */
+/** Below this share of the usual records data is missing. */
 const leastShare = 0.7
 
 export const isGap = ({ now, usual }: RowsCompared): boolean =>
@@ -58,12 +58,12 @@ export type FeedCondition = 'fresh' | 'late' | 'failing' | 'waiting' | 'new'
 
 interface FeedAge {
   everyMinutes: number
-  /** When it last answered with something, changed or not; null if it never did. */
+  /** When it last answered, changed or not; null if never. */
   answeredAt: string | null
   outcome: 'applied' | 'unchanged' | 'absent' | 'failed'
 }
 
-/** A feed is fresh within twice its own rhythm. */
+/** Late once it is older than two of its intervals. */
 export const feedCondition = (
   { everyMinutes, answeredAt, outcome }: FeedAge,
   now: Date,

@@ -7,13 +7,13 @@ const sources = [
   { name: 'Club Game', competitions: ['EPL'] as const, bulk: false },
 ]
 
-test('the strictest source of a league decides whether there is a file, and no other league’s', () => {
+test('a league may be in a file only if all its own sources allow it', () => {
   expect(fileRefusers(sources, 'EPL').map(({ name }) => name)).toEqual(['Club Game'])
   expect(fileRefusers(sources, 'NFL')).toEqual([])
   expect(fileRefusers([], 'EPL')).toEqual([])
 })
 
-test('a file of several leagues leaves out those whose sources refuse it', () => {
+test('a file of several leagues leaves out those with a source that refuses', () => {
   expect(leaguesInFiles(sources, competitions)).toEqual(
     competitions.filter((league) => league !== 'EPL'),
   )

@@ -6,14 +6,17 @@ interface PassingOn {
   readonly bulk: boolean
 }
 
-/** A file has data of several sources, so the strictest of those of its league decides: the sources that refuse it. */
+/**
+ * A file has data from several sources, so it needs the permission of all sources of its league. Returns those that
+ * refuse.
+ */
 export const fileRefusers = <Source extends PassingOn>(
   sources: readonly Source[],
   competition: Competition,
 ): Source[] =>
   sources.filter(({ competitions, bulk }) => !bulk && competitions.includes(competition))
 
-/** The leagues of which there may be files. */
+/** The leagues that may be passed on as files. */
 export const leaguesInFiles = (
   sources: readonly PassingOn[],
   leagues: readonly Competition[],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Competition } from '../sport/sport.ts'
 
-/** What a publisher lets others do with its data, and what it is owed for it. */
+/** What a publisher allows others to do with its data, and how it must be credited. */
 export interface Terms {
   /** How it is named beside the data. */
   credit: string
@@ -12,9 +12,9 @@ export interface Terms {
    * answers for it. `key`: the operator has a contract of his own.
    */
   use: 'open' | 'unlicensed' | 'key'
-  /** May others get the data in bulk from us, as files? */
+  /** Whether we may pass the data on in bulk, as files. */
   bulk: boolean
-  /** What an operator agrees to by switching it on; null for open ones. */
+  /** What an operator agrees to by switching the source on; null for an open one. */
   condition: string | null
 }
 
@@ -23,11 +23,11 @@ export interface OpenSource extends Terms {
   /** Its feeds that say who is hurt. */
   absences: readonly string[]
   gives: string
-  /** The folder of its recordings, if that is not called as it is. */
+  /** The folder of its recordings, if not its name. */
   folder?: string
-  /** The only servers that are asked. */
+  /** The only servers that may be asked. */
   hosts: readonly string[]
-  /** The statuses by which the publisher says that there is no such file. */
+  /** The HTTP statuses with which the publisher says that there is no such file. */
   absent: readonly number[]
 }
 
@@ -152,9 +152,8 @@ export const openSources = {
 export type SourceName = keyof typeof openSources
 export const sourceNames = Object.keys(openSources) as SourceName[]
 
-/** Is it read only with a key of the operator's? */
+/** True for a source that is read only with the operator's own key. */
 export const asksForKey = (name: SourceName): boolean => openSources[name].use === 'key'
-/** Those that need no key. */
 export const keylessNames = sourceNames.filter((name) => !asksForKey(name))
 
 /** The folder in which files of a source are recorded. */
@@ -163,23 +162,23 @@ export const recordingFolder = (name: SourceName): string => {
   return source.folder ?? name
 }
 
-/** What an operator agrees to with these sources, one sentence for each that has a condition. */
+/** The conditions of these sources, one sentence each. */
 export const conditionsOf = (names: readonly SourceName[]): string[] =>
   names.flatMap((name) => {
     const { credit, condition } = openSources[name]
     return condition ? [`${credit}: ${condition}`] : []
   })
 
-/** Is this the name of a public source? Feeds are called `nflverse/nfl/injuries`. */
+/** The public source in a feed's name, as in `nflverse/nfl/injuries`; undefined for any other feed. */
 export const openSourceOf = (feed: string): SourceName | undefined => {
   const name = feed.slice(0, feed.indexOf('/'))
   return sourceNames.find((one) => one === name)
 }
 
-/** News and posts are no facts. */
+/** True for a feed of facts; news and posts are not facts. */
 export const bringsFacts = (feed: string): boolean => !feed.startsWith('publications/')
 
-/** Those of these feeds that say who is hurt: of the provider, all. */
+/** The feeds that say who is hurt; all feeds of the provider count. */
 export const feedsOfAbsences = (feeds: readonly string[]): readonly string[] =>
   feeds.filter((feed) => {
     const source = openSourceOf(feed)
@@ -187,7 +186,7 @@ export const feedsOfAbsences = (feeds: readonly string[]): readonly string[] =>
     return !absences || absences.includes(feed.slice(feed.lastIndexOf('/') + 1))
   })
 
-/** The names as a function's variable holds them, with blanks between. */
+/** The names in a function's environment variable, separated by spaces. */
 export const sourceNamesInText = () =>
   z
     .string()

@@ -8,7 +8,7 @@ const faultsOf = (value: object[], league: 'NFL' | 'NBA' = 'NFL') =>
     .error?.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)
 const faultOf = (feed: string, address: string) => faultsOf([{ feed, address }])?.join()
 
-test('every feed’s usual address is one that an admin may set', () => {
+test('an admin may set every feed’s usual address', () => {
   for (const league of competitions) {
     const usual = Object.entries(providerPaths[league]).map(([feed, path]) => ({
       feed,
@@ -50,7 +50,7 @@ test.each([
   expect(faultOf('injuries', address)).toContain(fault)
 })
 
-test('a feed is one of its league, and in the list once', () => {
+test('each feed is listed once, under its league', () => {
   const address = 'https://api.sportsdata.io/x'
   expect(faultsOf([{ feed: 'injuries', address }], 'NBA')).toEqual([
     '0.feed: There is no such feed.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSources } from './openSources.ts'
 import { switchedSources, unaccepted } from './sourceSwitches.ts'
 
-test('an admin’s switches count over the stage’s file, and all others stay as the file says', () => {
+test('an admin’s switches override the stage’s file, and all other sources stay as in the file', () => {
   const fpl = { name: 'fpl', on: true, accepts: openSources.fpl.condition } as const
   const nflverse = { name: 'nflverse', on: false, accepts: null } as const
   expect(switchedSources(['nflverse', 'openfootball'], [])).toEqual(['nflverse', 'openfootball'])

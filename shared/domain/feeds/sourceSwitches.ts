@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { openSources, type SourceName, sourceNames } from './openSources.ts'
 
 /**
- * The sources that an admin has switched, where that differs from the stage's file. Built on first use, because
+ * The sources that an admin has switched, if different from the stage's file. The schema is built on first use, because
  * every function that reads settings imports this file.
  */
 export const sourceSwitches = z.lazy(() =>
@@ -11,7 +11,7 @@ export const sourceSwitches = z.lazy(() =>
       z.strictObject({
         name: z.enum(sourceNames),
         on: z.boolean(),
-        /** The condition that the admin has accepted, word for word; null where there is none, or for a switch to off. */
+        /** The condition that the admin has accepted, word for word; null if there is none, or when switching off. */
         accepts: z.string().max(300).nullable(),
       }),
     )
@@ -19,7 +19,7 @@ export const sourceSwitches = z.lazy(() =>
 )
 export type SourceSwitches = z.infer<typeof sourceSwitches>
 
-/** The sources that are read: those of the stage's file, but for what an admin has switched. */
+/** The sources in use: those of the stage's file, as changed by an admin's switches. */
 export const switchedSources = (
   ofStage: readonly SourceName[],
   switches: SourceSwitches,
@@ -28,7 +28,7 @@ export const switchedSources = (
     (name) => switches.find((one) => one.name === name)?.on ?? ofStage.includes(name),
   )
 
-/** The place of a switch whose source has a condition that was not accepted as it stands today. */
+/** The index of a switch whose source has a condition that was not accepted in its current words. */
 export const unaccepted = (switches: SourceSwitches): number =>
   switches.findIndex(
     ({ name, on, accepts }) =>

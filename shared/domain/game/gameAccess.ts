@@ -4,7 +4,7 @@ export type MatchupAccess = 'members' | 'listed'
 export interface GameReader {
   admin: boolean
   subscribed: boolean
-  /** Ids of the games that this user may view where access is by list. */
+  /** The games that this user may view, if access is by list. */
   games: readonly string[]
 }
 

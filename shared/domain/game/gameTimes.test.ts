@@ -162,7 +162,7 @@ describe('the start of a game, in words', () => {
     ])
   })
 
-  test('is TBD once where it is not known', () => {
+  test('is a single TBD if unknown', () => {
     expect(startTexts(null, 3, now, 'Europe/Berlin')).toEqual(['TBD'])
   })
 })

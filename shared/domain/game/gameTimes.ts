@@ -13,7 +13,7 @@ import {
 
 type Status = Pick<Game, 'status'>
 
-/** Postponed or canceled: the date that is still on file no longer holds. */
+/** Postponed or canceled: the stored date no longer holds. */
 export const isCalledOff = ({ status }: Status): boolean =>
   status === 'postponed' || status === 'cancelled'
 
@@ -32,7 +32,7 @@ export const lastInstantBefore = (start: string): Date => new Date(Date.parse(st
 
 type TextIn = (zone: Zone) => string
 
-/** In each of the sport's zones, then in the reader's own where that says something new. */
+/** In each of the sport's zones, then in the reader's own if that adds anything. */
 const inZones = (start: string | null, sport: SportId, own: string | undefined, textIn: TextIn) => {
   const [first, ...others] = gameZones(sport)
   if (start === null) return [textIn(first)]
@@ -55,7 +55,7 @@ export const startClocks = (
   own: string | undefined,
 ): string[] => inZones(start, sport, own, (zone) => clockTime(start, zone))
 
-/** Longer than any game lasts. After that a game without a result is not called in play. */
+/** Longer than any game. After that a game without a result no longer counts as in play. */
 export const hoursInPlay = 6
 
 /** `awaiting_result`: it must be over, but no feed has said how it ended. */

@@ -9,13 +9,13 @@ const game = (day: string, over = {}) => ({
 const saturday = game('21T12:30')
 const sunday = game('22T16:30')
 
-test('an EPL line-up locks 90 minutes before the first game of its round, also after that game is over', () => {
+test('an EPL line-up locks 90 minutes before the first game of its round, even once that game is over', () => {
   const first = { ...saturday, status: 'final' as const }
   expect(lineUpLock('EPL', sunday, [first, sunday])).toBe('2026-11-21T11:00:00.000Z')
   expect(lineUpLock('EPL', saturday, [first, sunday])).toBe('2026-11-21T11:00:00.000Z')
 })
 
-test('games of another round or season, called-off ones and a round of long ago do not lock it', () => {
+test('games of another round or season, called-off games and a long-past round do not lock it', () => {
   const others = [
     game('20T20:00', { week: 11 }),
     game('20T20:00', { season: 2025 }),

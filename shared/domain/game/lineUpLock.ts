@@ -1,9 +1,9 @@
 import type { Competition } from '../sport/sport.ts'
 import { gameStart, type Timed } from './gameTimes.ts'
 
-/** The EPL's own fantasy game takes line-ups until so long before a round's first game. */
+/** The EPL's fantasy game locks line-ups this long before a round's first game. */
 const minutesBeforeRound = 90
-/** A postponed game is played, and locks, with a later round. */
+/** A postponed game is played, and locks, in a later round. */
 const longestRoundDays = 5
 
 interface GameOfRound extends Timed {

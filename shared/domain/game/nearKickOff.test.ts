@@ -8,7 +8,7 @@ const game = (date_time: string | null = kickOff, status: Timed['status'] = 'sch
 })
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)
 
-test('what an admin says ten minutes before kick-off reaches a guest’s open page within 60 seconds', () => {
+test('an admin’s change ten minutes before kick-off reaches a guest’s open page within 60 seconds', () => {
   const { run, fresh, stale, refetch } = nearKickOff
   expect(run + fresh + stale + refetch).toBeLessThanOrEqual(60)
   expect(isNearKickOff([game()], at('17:50:00.000'))).toBe(true)

@@ -14,7 +14,7 @@ const refreshMs = minutes(20)
 const textOf = (startsIn: number | null, madeBefore: number | null, sport: 1 | 2 | null = 1) =>
   refreshText(nextRefresh(page(startsIn, madeBefore), refreshMs, now), sport)
 
-test('near a kick-off an open page asks at least once a minute, and until the scores of the start are there', () => {
+test('near a kick-off an open page refreshes at least once a minute until it has the scores from the start', () => {
   expect(nearKickOff.refetch).toBeLessThanOrEqual(60)
   for (const startsIn of [120, 10, 0.1, 0, -1, -1.9])
     expect(nextRefresh(page(startsIn, 5), refreshMs, now)?.waitMs).toBe(1000 * nearKickOff.refetch)
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a page without an age and without a game to come never asks', () => {
+test('a page without an age or a game to come never refreshes', () => {
   expect(nextRefresh(page(null, null), refreshMs, now)).toBeUndefined()
   expect(nextRefresh(page(-30, null), refreshMs, now)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { isNearKickOff, nearKickOff, untilNearKickOff } from './nearKickOff.ts'
 
 const minuteMs = 60_000
 
-/** So long after a start an open page still asks: it then shows the scores that stay with the game. */
+/** An open page still refreshes this long after a start, to show the scores that then stay with the game. */
 const settlesWithinMs = 2 * minuteMs
 
 /** An open page: the games that it is about, and the age of its scores; null for one that stays as it is. */
@@ -20,7 +20,7 @@ export interface NextRefresh {
   readonly because: 'start' | 'begun' | 'due' | 'late'
 }
 
-/** When an open page asks again; undefined if it need not. */
+/** When an open page refreshes; undefined if it need not. */
 export const nextRefresh = (
   { games, updatedAt }: OpenPage,
   refreshMs: number,
@@ -43,7 +43,7 @@ export const nextRefresh = (
   return { waitMs, because: due > 0 ? 'due' : 'late' }
 }
 
-/** `Refreshes every 15 s until kickoff`, `Refreshes in 12 min`; beside the age of a page’s scores. */
+/** `Refreshes every 15 s until kickoff`, `Refreshes in 12 min`; beside the age of a page's scores. */
 export const refreshText = (next: NextRefresh | undefined, sport: SportId | null): string => {
   if (!next) return ''
   const often = `Refreshes every ${nearKickOff.refetch} s`

@@ -5,11 +5,11 @@ import { longestPauseDays } from './upcomingGames.ts'
 
 interface Pause {
   readonly from: string
-  /** After all times if no game is on file. */
+  /** Later than any time; used if no game is on file. */
   readonly to: string
 }
 
-/** A point of a player's trend, which holds until the next one or, before a summer, until it says. */
+/** A point of a player's trend. It holds until the next one or, before a summer, until the time it states. */
 type Held<Point> = Point & { readonly until?: string }
 
 const never = '9'
@@ -17,8 +17,8 @@ const never = '9'
 const dayOf = (time: string) => dayNumber(time.slice(0, 10)) ?? 0
 
 /**
- * The times from a club's last game of a season to the weeks before the next one, in which nobody plays. They end with
- * a UTC day, with which runs make all pages anew.
+ * The summers of a club: from its last game of a season to some weeks before the next season. They end with a UTC day,
+ * because runs rebuild all pages then.
  */
 const pausesOf = (games: readonly Game[], asOf: string): Pause[] => {
   const starts = games
@@ -34,7 +34,7 @@ const pausesOf = (games: readonly Game[], asOf: string): Pause[] => {
   })
 }
 
-/** A player's scores, oldest first, without those between two seasons: they are about no game. */
+/** A player's scores, oldest first, without those between seasons, which are about no game. */
 export const scoreTrend = <Point extends { readonly at: string }>(
   history: readonly Point[],
   games: readonly Game[],

@@ -2,10 +2,7 @@ import { isScore, oneDecimal } from '../score/numberText.ts'
 
 export type Side = 'away' | 'home'
 
-/**
- * The side with the better score. Compares the scores as printed, so that two equal numbers are never
- * told apart by a highlight.
- */
+/** The side with the better printed score, so that two equal numbers are never told apart by a highlight. */
 export const highlightedSide = (
   away: number | null | undefined,
   home: number | null | undefined,

@@ -163,7 +163,7 @@ describe('the latest results', () => {
     expect(daysOf('NFL', [thursday, weekBefore, monday])).toEqual(['2026-11-19'])
   })
 
-  test('include, in the NFL, the last week while nobody knows the next one, for a week', () => {
+  test('include, in the NFL, the last week for a week while the next games are unknown', () => {
     const thursday = over('2026-11-19', 'NFL')
     const weekBefore = over('2026-11-16', 'NFL', { week: 11 })
     expect(daysOf('NFL', [thursday, weekBefore])).toEqual(['2026-11-19'])

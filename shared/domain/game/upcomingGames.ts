@@ -13,10 +13,10 @@ export const byStart = (a: Game, b: Game): number => (sortKey(a) < sortKey(b) ? 
 /** A postponed game's time no longer holds, but its day still says how long to list the game. */
 const dayOf = ({ day, at }: Game) => day ?? (at && easternDay(new Date(at)))
 
-/** Days that a season stays open after its last game: rounds may be drawn and games made up. */
+/** A season stays open for this many days after its last game: rounds may still be drawn and games made up. */
 const daysOpen = 14
 
-/** By season: the last day on which a game without a date may still be played. */
+/** By season, the last day on which a game without a date may still be played. */
 const seasonsOpenUntil = (games: readonly Game[]) => {
   const seasons = Map.groupBy(games, ({ season }) => season)
   return new Map(
@@ -44,7 +44,7 @@ export const gamesAhead = (games: readonly Game[], now: Date): Game[] => {
   })
 }
 
-/** Its day is over, it never had a time, and nobody has told how it ended. */
+/** Its day is over, it never had a time, and no result is known. */
 export const isUntold = (
   { status, date_time, day }: Timed & { readonly day?: string | null },
   now: Date,
@@ -139,12 +139,12 @@ export const gamesWithPage = (
   )
 }
 
-/** The longest pause within a season: before the Super Bowl, and of internationals. */
+/** The longest pause within a season: before the Super Bowl, and during internationals. */
 export const longestPauseDays = 15
 
 /**
  * True if the team has no game, preseason aside, within 15 days before or after: then nobody reports who is hurt. A
- * team without known games is not between seasons. Counted in UTC days, with which runs make all pages anew.
+ * team without known games is not between seasons. Counted in UTC days, because runs rebuild all pages with each.
  */
 export const isBetweenSeasons = (
   games: readonly Pick<Game, 'at' | 'day' | 'seasonType'>[],

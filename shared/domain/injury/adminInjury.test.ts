@@ -63,7 +63,7 @@ describe('what an admin sets of an injury', () => {
     expect(overridesAfter(mended, {}, ['body_part'], later)).toEqual({})
   })
 
-  test('has another version after every change and release', () => {
+  test('has a new version after every change and release', () => {
     const one = overridesAfter({}, { admin_injury_grade: 3, surgery: true }, [], made)
     const released = overridesAfter(one, {}, ['surgery'], later)
     const again = overridesAfter(one, { surgery: true }, [], later)

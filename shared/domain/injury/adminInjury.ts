@@ -3,7 +3,7 @@ import { textUpTo } from '../facts/fields.ts'
 import type { Injury } from '../facts/injury.ts'
 import { adminGrades } from '../facts/injuryGrade.ts'
 
-/** The rule for days of facts, with an error message for people. */
+/** The rule for days of facts, with an error message that people understand. */
 const day = z.iso
   .date()
   .refine((value) => value >= '1900' && value < '2100', 'Must be a day between 1900 and 2100.')

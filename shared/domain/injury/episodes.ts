@@ -7,7 +7,7 @@ export interface DailyReport {
   readonly condition: 'hurt' | 'clear'
   readonly bodyPart?: string | null
   readonly side?: InjurySide | null
-  /** He is on a list on which players stay for weeks, such as injured reserve. It names no injury. */
+  /** He is on a long-term list such as injured reserve, which names no injury. */
   readonly onReserve?: boolean
   /** The day of the injury, if the report states it. */
   readonly onset?: Day | null
@@ -28,7 +28,7 @@ export interface InjuryEpisode {
 /** Two weeks without a report span a bye week or an international break. */
 export const maxDaysWithoutReport = 14
 
-/** A player is put on a reserve list for the injury that kept him out before, and that may be most of a season ago. */
+/** A reserve list continues the injury that kept him out before, which may date from most of a season ago. */
 const maxDaysBeforeReserve = 250
 
 /** A player who is cleared for a game and limited again on Wednesday still has the same injury. */

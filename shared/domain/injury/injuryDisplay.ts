@@ -5,7 +5,7 @@ interface InjuryFields {
   readonly injury_date?: string | null
   readonly injury_date_about?: true | undefined
   readonly recovery_return_date?: string | null
-  /** Where that day comes from. Null while the player is out and nobody names one; absent on entries of a history. */
+  /** How that day is known. Null while the player is out and no return is expected; absent for entries of a history. */
   readonly return_date_from?: string | null
   readonly body_part?: string | null
   readonly injury_notes?: string | null
@@ -14,7 +14,7 @@ interface InjuryFields {
 
 const recentDays = 18 * 28
 
-/** A player's row says where his return is expected from; an entry of a history has no return while it lasts. */
+/** A player's row says how his return is known; an entry of a history has no return while it lasts. */
 const stillLasts = ({ return_date_from: from, recovery_return_date: returns }: InjuryFields) =>
   from === undefined ? returns === null : from !== null && from !== 'returned'
 

@@ -8,13 +8,13 @@ export interface RosterState {
   readonly list: string
 }
 
-/** Released, waived, traded or retired: the row says from where he went. */
+/** Released, waived, traded or retired: the row names the club that he left. */
 export const isGone = ({ status, list }: RosterState): boolean =>
   /^(CUT|RET|TRC|TRD|TRT|UFA|RFA|RSN)$/.test(status) || list.startsWith('W')
 
 export type ReportedStatus = Pick<StatusReport, 'status' | 'practice' | 'bodyPart' | 'notes'>
 
-/** Said of a player who is on no list and no report. */
+/** For a player on no list and no report. */
 export const active: ReportedStatus = {
   status: 'Active',
   practice: null,
@@ -37,10 +37,10 @@ const suspended = onList('Suspended', 'Suspension')
 const leftTeam = onList('Exempt/Left Team', 'Personal')
 const exempt = onList('Commissioner Exempt List', 'Suspension')
 
-/** He cannot play, and the list is none that says why: unsigned, of next season's squad, or new to us. */
+/** He cannot play, for a reason that is not an injury list: unsigned, on next season's squad, or unknown to us. */
 export const otherReserve = onList('Inactive')
 
-/** The league's lists, by their numbers. Those that are designated to return from a list are still on it. */
+/** The league's lists by their numbers. Players designated to return are still on their list. */
 const lists: ReadonlyMap<string, ReportedStatus> = new Map([
   ['R01', injuredReserve],
   ['R48', injuredReserve],
@@ -57,7 +57,7 @@ const lists: ReadonlyMap<string, ReportedStatus> = new Map([
   ['E01', leftTeam],
 ])
 
-/** What a roster's status says where it does not depend on the list's number. */
+/** Roster statuses that mean the same whatever the list's number. */
 const statuses: ReadonlyMap<string, ReportedStatus> = new Map([
   ['PUP', physicallyUnable],
   ['NON', nonFootballInjury],
@@ -69,7 +69,7 @@ const statuses: ReadonlyMap<string, ReportedStatus> = new Map([
 
 const statusesOfPlayers = /^(ACT|INA|DEV|E14|RES)$/
 
-/** A status that is new to us: it says neither that he is on a list nor that he is off one. */
+/** An unknown status: he may or may not be on a list. */
 export const isUnclear = (row: RosterState): boolean =>
   !isGone(row) && !statusesOfPlayers.test(row.status) && !statuses.has(row.status)
 

@@ -169,7 +169,7 @@ test.each<[Partial<Ruling>, string[]]>([
   expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(fields)
 })
 
-test('neither the end of a ruling nor a return may be on a day that is over', () => {
+test('neither the end of a ruling nor a return may be in the past', () => {
   const days = { end_day: '2026-11-21', expected_return: '2026-11-22' }
   expect(Object.keys(wrongRulingDays(days, '2026-11-21'))).toEqual([])
   expect(Object.keys(wrongRulingDays(days, '2026-11-22'))).toEqual(['end_day'])

@@ -4,7 +4,7 @@ import { isCalledOff } from '../game/gameTimes.ts'
 import { addDays, type Day } from '../time/calendar.ts'
 import { easternDay } from '../time/dates.ts'
 
-/** What an editor said at a time; null where he released the former ruling. */
+/** An editor's ruling at a time; null if he released the former one. */
 export interface RulingPoint {
   /** Counts a player's points from 1. */
   readonly number: number
@@ -54,7 +54,7 @@ const hasEnded = (
   }
 }
 
-/** A game whose time is not known has started once its day is over in New York. */
+/** A game without a known time has started once its day is over in New York. */
 const startedWithin = (game: GameTime, since: number, until: number): boolean => {
   if (isCalledOff(game)) return false
   const start = Date.parse(game.at ?? '')

@@ -38,16 +38,16 @@ export const gridStatus = (text: string | null | undefined): 'Active' | 'Inactiv
 /** Statuses of players who may still play; with any other status a player is out. */
 const mayPlay = /questionable|doubt|probable|day-to-day|dtd|game.time|limited|\d% to play/i
 
-/** On the report, and expected to play all the same. */
+/** On the report, but expected to play. */
 const expectedToPlay = /no designation/i
 
-/** How a list is filtered by a player's status; null without one. */
+/** The filter of lists that a status belongs to; null without a status. */
 export const healthOfStatus = (status: string | null): 'out' | 'questionable' | null => {
   if (status === null || expectedToPlay.test(status)) return null
   return mayPlay.test(status) ? 'questionable' : 'out'
 }
 
-/** The chances that Fantasy Premier League states for players in doubt. They are measured under these names. */
+/** The chances that Fantasy Premier League states for players in doubt; outcomes are counted under these names. */
 const stated = new Set([25, 50, 75])
 
 /**
@@ -61,7 +61,7 @@ export const fplListing = (status: string, chance: number | null): string => {
   return status === 'd' ? 'Questionable' : 'Out'
 }
 
-/** `Knee injury - Expected back 09 May` names a part of the body, `Muscle injury` does not. */
+/** `Knee injury - Expected back 09 May` names a body part, `Muscle injury` does not. */
 export const fplBodyPart = (news: string): string | null => {
   const [, part] = /^(.{2,40}?) injury\b/i.exec(news) ?? []
   return part === undefined || /^(unspecified|muscle|muscular)$/i.test(part) ? null : part

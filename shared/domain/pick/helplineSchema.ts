@@ -14,7 +14,7 @@ export const helpline = z.lazy(() =>
   }),
 )
 
-/** A stage's choice, in the order in which a page shows it: a known country's code, or a line of the operator's own. */
+/** What a stage shows, in order: countries by their code, or lines of the operator's own. */
 export const helplinesOfStage = z
   .array(
     z.union([z.enum(codes).transform((code): Helpline => knownHelplines[code]), helpline], {

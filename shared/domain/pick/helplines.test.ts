@@ -23,7 +23,7 @@ test('a stage that sets nothing shows the lines of the US, the UK and Spain, eac
   ])
 })
 
-test('a stage names countries by their codes or brings its own line, in the order that it wants', () => {
+test('a stage lists countries by their codes or lines of its own, in its own order', () => {
   const { ES, US } = knownHelplines
   expect(helplinesOfStage.parse(['ES', ireland, 'US'])).toEqual([ES, ireland, US])
   // What has been read can be read again: the laptop's stage is the base of others in tests.

@@ -3,20 +3,20 @@ export interface Helpline {
   /** As the line names it: `UK`. */
   readonly country: string
   readonly age: number
-  /** As it is printed. Letters stand for the digits of a telephone’s keys. */
+  /** As it is printed. Letters stand for the digits of a telephone's keys. */
   readonly phone: string
   /** Who answers; may be left out. */
   readonly name?: string | undefined
 }
 
-/** Those that a stage names by a country’s code alone. */
+/** Lines that a stage can name by a country's code. */
 export const knownHelplines = {
   US: { country: 'US', age: 21, phone: '1-800-GAMBLER' },
   GB: { country: 'UK', age: 18, phone: '0808 8020 133', name: 'National Gambling Helpline' },
   ES: { country: 'Spain', age: 18, phone: '900 200 225' },
 } as const satisfies Readonly<Record<string, Helpline>>
 
-/** Shown where a stage sets nothing, and by a page that could not learn what it sets. */
+/** Shown if the stage sets nothing, and by a page that could not load what it sets. */
 export const usualHelplines: readonly Helpline[] = Object.values(knownHelplines)
 
 const lettersOfKeys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']

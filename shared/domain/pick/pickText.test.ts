@@ -151,7 +151,7 @@ describe('a pick on the total', () => {
     expect(total(over)).toBe(expected)
   })
 
-  test('is over only where our printed number is above the market’s', () => {
+  test('is over only if our printed number is above the market’s', () => {
     const number = fc.integer({ min: 0, max: 800 }).map((value) => value / 10)
     fc.assert(
       fc.property(number, number, fc.constantFrom('Over', 'Under'), (ours, line, outcome) => {

@@ -58,7 +58,7 @@ interface Pick {
   readonly outcome: string
   /** The line that it was made against. */
   readonly line: number | null
-  /** Our own number as printed: the home team’s margin, or the total. */
+  /** Our own number as printed: the home team's margin, or the total. */
   readonly ours: number | null
   /** True if the model itself makes no pick at this line. */
   readonly isClose: boolean
@@ -139,7 +139,7 @@ const sentence = (pick: Pick, { market, text, agrees, numbers }: Told): PickSent
     : { lead: `${takes[tense]} ${text},`, rest: told('our experts’ choice. By the model alone ') }
 }
 
-/** The side that we think stronger is named, even where the pick is the other one. */
+/** Names the side that we rate higher, even if the pick is the other one. */
 const marginText = ({ home, away, ours, line }: SpreadPick, make: string): string => {
   const margin = oneDecimal(ours ?? 0)
   const market = line === null ? null : -line
@@ -156,5 +156,5 @@ const marginText = ({ home, away, ours, line }: SpreadPick, make: string): strin
     : `${own}, the market ${strongerBy(market)} ${size} better`
 }
 
-/** Up to two decimals: soccer’s lines move in quarters. */
+/** Up to two decimals: soccer's lines move in quarters. */
 const lineNumber = (line: number): string => String(Math.round(Math.abs(line) * 100) / 100)

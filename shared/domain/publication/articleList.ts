@@ -4,7 +4,7 @@ import type { ArticleCategory } from './articleCategory.ts'
 /** Articles per page of the public list, and of the admins' list. */
 export const articlePageSize = 6
 export const adminArticlePageSize = 10
-/** Sixty thousand articles, six a page. */
+/** Enough for sixty thousand articles, six a page. */
 export const mostArticlePages = 10_000
 
 type Dated = Pick<ArticleSummary, 'status' | 'publish_date'>
@@ -27,10 +27,10 @@ export const isPublished = (now: Date) => {
   return (row: ArticleSummary): row is PublishedArticle => stateAt(row, at) === 'published'
 }
 
-/** How well each article found by a search matches it; undefined where nothing is searched. */
+/** How well each article matches the search; undefined without a search. */
 export type SearchScores = ReadonlyMap<string, number> | undefined
 
-/** When readers saw the last change: an article that was scheduled appears after it was last saved. */
+/** When readers saw the last change: a scheduled article appears after it was last saved. */
 export const lastChange = ({
   publish_date,
   date_modified,
@@ -47,7 +47,7 @@ const pageOf = <Row>(rows: readonly Row[], { page, limit }: Page) => ({
   pagination: { page, limit, total: rows.length, pages: Math.ceil(rows.length / limit) },
 })
 
-/** The best match first; among equals, or where nothing is searched, the newest. */
+/** The best match first; among equals, or without a search, the newest. */
 const inOrder = <Row extends { id: string }>(
   rows: readonly Row[],
   scores: SearchScores,
@@ -64,7 +64,7 @@ interface PublicFilter extends Page {
   featured?: boolean | undefined
   /** Leaves out the newest featured article, which the banner above the list shows. */
   belowBanner?: boolean | undefined
-  /** The address of an article to leave out, where its related ones are listed. */
+  /** An article to leave out, because its related articles are listed. */
   except?: string | undefined
 }
 

@@ -41,10 +41,9 @@ export const articleContent = (content: RichText): string | undefined => {
   return visible < fewestCharacters ? 'Content must be at least 10 characters' : undefined
 }
 
-/** Long enough to be understood, and short enough to be shown whole. */
 const longestMadeSlug = 80
 
-/** The address that a title asks for: "Ødegård’s knee" is at odegards-knee. */
+/** The address that a title asks for: "Ødegård's knee" is at odegards-knee. */
 export const slugOf = (title: string): string => {
   const words = foldText(title)
     .replace(/['’]/g, '')

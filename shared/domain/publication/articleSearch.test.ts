@@ -50,7 +50,7 @@ describe('a search of articles', () => {
     expect(found(articles, 'achilles elbow')).toEqual([])
   })
 
-  it('finds nothing for signs alone', () => {
+  it('finds nothing for a search without letters', () => {
     expect(found(articles, '?!')).toEqual([])
   })
 })

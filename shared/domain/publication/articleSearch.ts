@@ -32,7 +32,7 @@ const mostWords = 10
 
 interface Search {
   text: string
-  /** Guests search what they can read, so that nobody can probe a locked text. */
+  /** Guests search only what they can read, so that nobody can probe a locked text. */
   inBodies: boolean
 }
 

@@ -24,18 +24,20 @@ export const chosenFileFault = (file: {
   return undefined
 }
 
-/** A signed address takes the bytes for this long: enough for 5 MB over a slow line. */
+/** How long a signed address accepts an upload: enough for 5 MB over a slow line. */
 export const signedSeconds = 300
 
-/** By then the address has ended and the function that publishes the picture has been tried for the last time. */
+/** After this the signed address has expired, and the last attempt to publish the picture has been made. */
 const lostAfterMs = 15 * 60_000
 export const uploadLost = 'The picture did not arrive. Please upload it again.'
 
-/** Whether an upload without an outcome is given up, so that nobody waits for an arrival that was never reported. */
+/**
+ * True once an upload without an outcome is given up, so that nobody waits for one whose arrival was never reported.
+ */
 export const isUploadLost = (askedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(askedAt) > lostAfterMs
 
-/** The widths in which readers get a picture. One that is smaller is not enlarged. */
+/** The widths of published pictures. A smaller picture is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const
 export const pictureFormats = ['webp', 'avif'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -23,7 +23,7 @@ const injury = z.strictObject({
   startedOn: day,
 })
 
-/** A correction of log-odds, and the number of outcomes that it was learned from. */
+/** A correction of log-odds, and the number of outcomes it was learned from. */
 const recalibration = z.strictObject({
   intercept: z.number(),
   slope: z.number(),
@@ -68,14 +68,14 @@ const forecastEntry = z.strictObject({
   club: day.nullable(),
   /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),
-  /** The correction by earlier outcomes that is in the chances after the next game; absent where there is none yet. */
+  /** The correction applied to the chances after the next game; absent if there is none yet. */
   recalibration: recalibration.optional(),
-  /** What an admin has said of the player, if it counted: the forecast of the next game is made with it. */
+  /** The admin's ruling in force, if any: the chance of the next game comes from it. */
   ruling: z
     .strictObject({
       at: instant,
       says: z.enum(rulingWords),
-      /** In percent, of a player in doubt. */
+      /** In percent, for a player in doubt. */
       chance: z.int().min(1).max(99).nullable(),
       expectedOn: day.nullable(),
     })
@@ -126,7 +126,7 @@ const outcomeEntry = z.strictObject({
    */
   gameDays: z.array(day),
   grades: z.array(grade),
-  /** The first date that the club gave, and by how many days the return was later than that. */
+  /** The club's first date, and how many days after it he returned. */
   announced: z
     .strictObject({ forecast: entryId, date: day, needle: z.int(), daysLate: z.int() })
     .nullable(),
@@ -144,7 +144,7 @@ const riskEntry = z.strictObject({
   model: z.string(),
   /** The last day of the horizon. */
   until: day,
-  /** The correction by earlier outcomes that is in the chances; null where there is none yet. */
+  /** The correction applied to the chances; null if there is none yet. */
   recalibration: recalibration.nullable(),
   players: z.array(entryPlayer.extend({ chance })),
 })

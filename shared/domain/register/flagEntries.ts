@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
 
-/** Fields of all kinds of entries. */
 export const chance = z.number().min(0).max(1)
 export const entryId = z.string().min(1).max(300)
 export const entryPlayer = z.strictObject({ id: factId, name: textUpTo(80) })
@@ -12,7 +11,7 @@ const publisher = textUpTo(80)
 /** The word by which a publisher lists a player: `Questionable`, `75% to play`. */
 const listing = textUpTo(40)
 
-/** Of what is said of a player, and of what came of it. */
+/** Shared by flags and their outcomes. */
 const subject = {
   id: entryId,
   at: instant,
@@ -22,7 +21,7 @@ const subject = {
   team: entryTeam,
 }
 
-/** A publisher's word on a player's next game, beside our number at the time at which it is registered. */
+/** A publisher's word on a player's next game, with our chance at the time of registration. */
 export const flagEntry = z.strictObject({
   kind: z.literal('flag'),
   ...subject,
@@ -31,7 +30,7 @@ export const flagEntry = z.strictObject({
   publisher,
   said: z.strictObject({
     at: instant,
-    /** Where it was read; null if it was imported or entered. */
+    /** The source it was read from; null if it was imported or entered. */
     source: textUpTo(40).nullable(),
     listing,
     practice: textUpTo(60).nullable(),
@@ -39,18 +38,18 @@ export const flagEntry = z.strictObject({
     chance: chance.nullable(),
     /** The day on which he is expected back. */
     back: day.nullable(),
-    /** It takes back that he was in doubt. */
+    /** True if it clears a player who was in doubt. */
     clears: z.literal(true).optional(),
   }),
   model: z.string(),
   ours: z.strictObject({
     chance,
-    /** The median return, where the publisher states a day and we have a forecast. */
+    /** Our median return, if the publisher states a day and we have a forecast. */
     back: day.nullable(),
-    /** The chance is an editor's. */
+    /** True if the chance was set by an editor. */
     ruling: z.literal(true).optional(),
   }),
-  /** The share of such listings that came to play before, and the day on which half of such injuries were over. */
+  /** The share of such listings that played before, and the day by which half of such injuries were over. */
   simple: z.strictObject({ chance: chance.nullable(), back: day.nullable() }),
 })
 export type FlagEntry = z.infer<typeof flagEntry>
@@ -65,7 +64,7 @@ export type FlagState = (typeof flagStates)[number]
 const squaredError = z.number().min(0).max(1)
 const daysOff = z.int().min(0)
 
-/** Whether a player took part in a game, and the grades of what was said of it. */
+/** Whether a player took part in a game, and the grades of the flags on it. */
 export const flagOutcomeEntry = z.strictObject({
   kind: z.literal('flagOutcome'),
   ...subject,
@@ -82,7 +81,7 @@ export const flagOutcomeEntry = z.strictObject({
       flag: entryId,
       publisher,
       listing,
-      /** How he practiced, where a club's listing left it open whether he plays (NFL). */
+      /** How he practiced, if the listing left it open whether he plays (NFL). */
       practice: z.enum(['none', 'limited', 'full']).optional(),
       ours: squaredError,
       said: squaredError.nullable(),
@@ -90,7 +89,7 @@ export const flagOutcomeEntry = z.strictObject({
       clears: z.literal(true).optional(),
     }),
   ),
-  /** Of the first statement of each day of return, if this is the first game that he took part in since. */
+  /** One for each stated return day, at its first statement, if this is the first game that he took part in since. */
   dates: z.array(
     z.strictObject({ flag: entryId, publisher, ours: daysOff, said: daysOff, simple: daysOff }),
   ),

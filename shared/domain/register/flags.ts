@@ -1,19 +1,19 @@
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
-/** Seasons by the years in which they began. What a listing means changes, so no row spans all of them. */
+/** Seasons by the years in which they began. The meaning of a listing changes, so no row covers all of them. */
 export interface Era {
   readonly from: number
   readonly to: number
 }
 
-/** What a publisher's listing came to over an era, on rows that our model was not fitted on. */
+/** How often players with a publisher's listing played over an era, on rows unknown to our model's fit. */
 export interface FlagRow extends Era {
   readonly competition: Competition
-  /** Who lists, as pages name him: `NFL clubs`, `Fantasy Premier League`. */
+  /** The publisher, as pages name it: `NFL clubs`, `Fantasy Premier League`. */
   readonly publisher: string
   /** In the publisher's words: `Questionable`, `75% to play`. */
   readonly listing: string
-  /** What else was known of the listed players; null for all of them. */
+  /** Further details of the listed players; null for all of them together. */
   readonly detail: {
     readonly kind: 'practice' | 'part' | 'position'
     readonly value: string
@@ -25,20 +25,22 @@ export interface FlagRow extends Era {
   /** The 95% interval of the share that played. */
   readonly low: number
   readonly high: number
-  /** Mean squared errors: as the publisher said, with the listing's own record of earlier seasons, and ours. */
+  /** Mean squared errors of the publisher's chance, of the listing's share in earlier seasons, and of ours. */
   readonly brier: {
     readonly said: number | null
     readonly record: number
     readonly ours: number
   }
-  /** Ours minus the record's, with its 95% interval; below zero ours was nearer. */
+  /** Ours minus that of the earlier share, with its 95% interval; below zero ours was better. */
   readonly difference: { readonly value: number; readonly low: number; readonly high: number }
 }
 
-/** All of a publisher's listings over an era together: were we closer to what came than his own record is? */
+/**
+ * All of a publisher's listings over an era: were our chances closer to the outcomes than the listing's earlier share?
+ */
 export type FlagComparison = Omit<FlagRow, 'listing' | 'detail'>
 
-/** Our chances in bins of one competition and era: the mean that we said, and the share that played. */
+/** Our chances in bins of one competition and era: the mean chance, and the share that played. */
 export interface PlayReliability extends Era {
   readonly competition: Competition
   readonly bins: readonly {
@@ -55,7 +57,7 @@ export interface Flags {
   readonly reliability: readonly PlayReliability[]
 }
 
-/** What a listing came to in one season, as others have counted. */
+/** How often players with a listing played in one season, as others have counted. */
 export interface PublishedRate
   extends Pick<FlagRow, 'competition' | 'publisher' | 'listing' | 'n' | 'played'> {
   /** The year in which the season began. */
@@ -65,8 +67,8 @@ export interface PublishedRate
 const nba = { competition: 'NBA', publisher: 'NBA clubs', season: 2025 } as const
 
 /**
- * Counted by others, who joined the NBA's reports of 2025-26 to box scores; no public file does. Of the players
- * listed as Available, 90% played if those on the way to the G League are left out.
+ * Counted by others, who matched the NBA's reports of 2025-26 with box scores; there is no public file of it. Of the
+ * players listed as Available, 90% played if those assigned to the G League are left out.
  */
 export const publishedRates: readonly PublishedRate[] = [
   { ...nba, listing: 'Available', n: 910, played: 778 },

@@ -160,20 +160,20 @@ describe('players of the same name are told apart by club, then by position', ()
     expect(`${item?.competition} ${item?.club.name}`).toBe(club)
   })
 
-  it('another club and another position, or more names, are somebody else', () => {
+  it('a different club together with a different position or more names means a different player', () => {
     expect(meant('Davon Sill CB DAL')).toBe('? Davon Sill')
     expect(meant('Davon Sill Wexley')).toBe('? Davon Sill')
     expect(meant('Davon Sill WR DAL')).toBe('Davon Sill')
     expect(meant('R. Halloran CB')).toBe('? Reid Halloran')
   })
 
-  it('a player has changed clubs since the list was made, but not the sport', () => {
+  it('a player may have changed clubs since the list was made, but not the sport', () => {
     expect(meant('Davon Sill KC')).toBe('Davon Sill')
     expect(meant('Davon Sill Arsenal')).toBe('? Davon Sill')
   })
 })
 
-describe('two or three are a choice, and the only regular is preselected', () => {
+describe('two or three players are offered as a choice, and the only regular is preselected', () => {
   test.each([
     ['J. Calder', '? Jonas Calder!, Jude Calder'],
     ['Calder', '? Jonas Calder!, Jude Calder'],
@@ -196,7 +196,7 @@ describe('two or three are a choice, and the only regular is preselected', () =>
   })
 })
 
-describe('nobody is guessed', () => {
+describe('a line without a clear match names nobody', () => {
   test.each([
     ['Deshon Wexley', 'unknown'],
     ['Deshon Sill', 'unknown'],
@@ -236,7 +236,7 @@ describe('a defense is its club', () => {
   })
 })
 
-test('an id counts before the name, and an unknown one is passed over', () => {
+test('an id takes precedence over the name, and an unknown id is ignored', () => {
   const renwick = itemsOf(playerRows).find(({ name }) => name === 'Jack Renwick')
   expect(match({ text: 'Davon Sill', id: renwick?.id ?? '' })).toMatchObject({
     item: { name: 'Jack Renwick' },
@@ -246,7 +246,7 @@ test('an id counts before the name, and an unknown one is passed over', () => {
   })
 })
 
-test('a roster is looked up in tables: more players of other names cost nothing', () => {
+test('matching takes no longer if there are more players with other names', () => {
   const lines = Array.from({ length: 200 }, (_, at) => ({ text: `Player Number${at} QB BUF` }))
   const reads = (count: number) => {
     let read = 0

@@ -13,14 +13,14 @@ import { generations, isFillerWord, type RosterWord, rosterWords } from './roste
 /** The outcome of a line. */
 export type RosterMatch<Item> =
   | { readonly outcome: 'found'; readonly item: Item }
-  /** The reader chooses, or leaves them out. `likely` is the only regular of them. */
+  /** The reader chooses one, or leaves them out. `likely` is the only regular among them. */
   | { readonly outcome: 'doubtful'; readonly items: readonly Item[]; readonly likely?: Item }
   /** Nobody, or too many to choose from. */
   | { readonly outcome: 'unknown' }
-  /** A heading, a place in a line-up, a line of points. */
+  /** Not a player: a heading, a place in a line-up, a line of points. */
   | { readonly outcome: 'nobody' }
 
-/** More than can be told apart at a glance. */
+/** More than a reader can tell apart at a glance. */
 const mostToChoose = 3
 
 interface Candidate<Item> {
@@ -31,7 +31,7 @@ interface Candidate<Item> {
 /** `unsure` if something in the line speaks against him. */
 type Fit = 'sure' | 'unsure' | undefined
 
-/** Those to whom it applies, or all if it applies to nobody. */
+/** Those that meet the condition, or all if none does. */
 const preferred = <Item>(all: readonly Item[], applies: (item: Item) => boolean) => {
   const some = all.filter(applies)
   return some.length > 0 ? some : all

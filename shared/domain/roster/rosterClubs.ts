@@ -4,7 +4,7 @@ import { wordsIn } from '../search/words.ts'
 import { type Competition, sportOfCompetition } from '../sport/sport.ts'
 import { fullTeamName } from '../team/teamName.ts'
 
-/** How fantasy hosts write clubs whose code or name is another one here. By our abbreviation. */
+/** How fantasy hosts write clubs that we call otherwise, by our abbreviation. */
 const hostNames: Readonly<Record<Competition, Readonly<Record<string, string>>>> = {
   NFL: {
     ...{ ARI: 'arz crd', BAL: 'blt rav', CLE: 'clv', GB: 'gbp gnb', HOU: 'hst htx', IND: 'clt' },
@@ -66,7 +66,7 @@ const namesOf = ({ competition, club }: Named) => {
 export interface RosterClubs {
   /** By abbreviation, name, and name with city. */
   readonly named: ReadonlyMap<string, ReadonlySet<string>>
-  /** By these, by city, by nickname, and by part of the name. */
+  /** Also by city, by nickname, and by part of the name. */
   readonly hinted: ReadonlyMap<string, ReadonlySet<string>>
 }
 

@@ -7,7 +7,10 @@ import { generations, rosterWords } from './rosterWords.ts'
 export interface RosterItem extends SearchedName {
   readonly kind: 'players' | 'teams'
   readonly id: string
-  /** True for as many of a club as start a game. Of two of the same name, lists mostly mean him. */
+  /**
+   * True for the regulars of a club, as many as start a game. Of two players with one name, lists mostly mean the
+   * regular.
+   */
   readonly isRegular: boolean
 }
 

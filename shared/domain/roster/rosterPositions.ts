@@ -3,10 +3,10 @@ import { sportOfCompetition } from '../sport/sport.ts'
 import { positionGroups } from '../team/positions.ts'
 import type { RosterItem } from './rosterNames.ts'
 
-/** Words that hosts use of a club's defense. */
+/** Hosts' words for a club's defense. */
 export const isDefense = (word: string): boolean => /^(dst|def|defense|defence)$/.test(word)
 
-/** Positions that are given names, too. */
+/** Positions that are also given names. */
 const givenNames = new Set(['will', 'mike', 'sam'])
 const longest = 3
 
@@ -20,7 +20,7 @@ export const isPosition = (word: string): boolean => isPositionCode(word) || isD
 
 const position = ({ player }: RosterItem): string | null | undefined => player?.position
 
-/** True if lists write his position and this one for places beside each other: `DE` and `OLB`. */
+/** True if lists use his position and this one for neighboring places: `DE` and `OLB`. */
 export const isNearPosition = (item: RosterItem, word: string): boolean => {
   const sport = sportOfCompetition(item.competition)
   const panel = positionGroups(sport, word).display

@@ -55,7 +55,7 @@ describe('a table is read by its header', () => {
     expect(readRoster(`name,${column}\nDavon Sill,${cell}`).lines[0]?.id).toBe(id)
   })
 
-  it('a list whose first line is a player is no table', () => {
+  it('a list whose first line is a player is not read as a table', () => {
     expect(texts('Renwick, Jack\nSill, Davon')).toEqual(['Renwick, Jack', 'Sill, Davon'])
   })
 })
@@ -64,7 +64,7 @@ describe('what is too long is left out, and said', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => `Player ${at}`).join('\n')
 
-  it('of 231 lines 200 are read', () => {
+  it('only the first 200 of 231 lines are read', () => {
     const read = readRoster(lines(231))
     expect(read.lines).toHaveLength(200)
     expect(leftOutText(read)).toBe('200 of 231 lines read, the rest is left out.')

@@ -1,15 +1,15 @@
 import { type CsvSeparator, csvRecords } from '../text/csv.ts'
 
-/** More than the rosters of a dozen fantasy leagues, as a reader follows at most 200. */
+/** More than the rosters of a dozen fantasy leagues; a reader follows at most 200. */
 export const mostRosterLines = 200
-/** 64 kB. What is beyond is not looked at, however long it is. */
+/** 64 kB. Anything beyond is ignored. */
 export const mostRosterLetters = 65_536
 /** A name with everything that a host writes around it is shorter. */
 const mostLettersOfLine = 200
 
-/** A player or a defense as a reader's list names him. */
+/** A player or a defense as a reader's list writes it. */
 export interface RosterLine {
-  /** The list's own words, on one line and without signs that cannot be seen. */
+  /** The list's own words, on one line and without invisible characters. */
   readonly text: string
   /** His id here, if the list has it. */
   readonly id?: string
@@ -17,9 +17,9 @@ export interface RosterLine {
 
 export interface ReadRoster {
   readonly lines: readonly RosterLine[]
-  /** The lines in what was looked at: more than `lines` if the rest was left out. */
+  /** The number of lines within the limit of length: more than `lines` if some were left out. */
   readonly of: number
-  /** True if the text was longer than what is looked at. */
+  /** True if the text was longer than the limit. */
   readonly isCut: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ReadRoster {
  */
 const unseen = /[^\P{C}\n\r\t]/gu
 
-/** A stranger's text on one line, without signs that cannot be seen. */
+/** A stranger's text on one line, without invisible characters. */
 export const shownLine = (text: string): string =>
   text
     .slice(0, mostLettersOfLine * 2)
@@ -84,7 +84,7 @@ const csvLines = (
       const [beginning, id] = [idColumns[column], cells[place]?.trim()]
       return beginning !== undefined && id ? [`${beginning}${id}`] : []
     })
-    // Plain ids of other hosts begin with no league, and name nobody here.
+    // Other hosts' plain ids have no league and mean nothing here.
     const id = ids.find((one) => /^(nfl|nba|epl|esp)-/.test(one))
     return { text: shownLine(`${name} ${cell('position')} ${cell('club')}`), ...(id && { id }) }
   })

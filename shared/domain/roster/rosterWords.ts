@@ -1,6 +1,5 @@
 import { type Word, wordsIn } from '../search/words.ts'
 
-/** A word of a line of a roster. */
 export interface RosterWord {
   readonly plain: string
   /** `J.`: a letter with a dot is no position. */
@@ -10,7 +9,7 @@ export interface RosterWord {
 /** More words than a line has that names one player. */
 const mostWords = 16
 
-/** `J.Allen` and `D/ST` as their words are meant. `W/R/T` is a place in a line-up. */
+/** Splits `J.Allen` and `D/ST` into their words. `W/R/T` is a place in a line-up. */
 const spaced = (text: string): string =>
   text
     .replace(/\bD\s?\/\s?S?T\b/gi, ' dst ')

@@ -50,7 +50,7 @@ test('a league is described by teams, points and places', () => {
   expect(sleeperLeagues(Array.from({ length: 99 }, () => league))).toHaveLength(30)
 })
 
-test('of a league’s rosters the user’s own is read, also where he shares it', () => {
+test('of a league’s rosters only the user’s own is read, even if he shares it', () => {
   const rosters = [
     { owner_id: '1', co_owners: null, players: ['4018', 'BAL'], reserve: null },
     { owner_id: '2', co_owners: ['3'], players: ['99', 7, '../x'] },

@@ -1,9 +1,9 @@
 import { type RosterLine, shownLine } from './rosterText.ts'
 
-/** Sleeper's address, which the reader's own browser asks: no page may ask another server beside ours. */
+/** Asked by the reader's own browser, and the only other server that a page may ask. */
 export const sleeperOrigin = 'https://api.sleeper.app'
 
-/** Anything else is no name of a user, and is not put into an address. */
+/** Only such a name may be put into an address. */
 const userName = /^\w{1,40}$/
 
 export const isSleeperName = (name: string): boolean => userName.test(name)
@@ -12,7 +12,7 @@ export const sleeperPaths = {
   user: (name: string) => `/v1/user/${name}`,
   leagues: (userId: string, season: number) => `/v1/user/${userId}/leagues/nfl/${season}`,
   rosters: (leagueId: string) => `/v1/league/${leagueId}/rosters`,
-  /** Names, clubs and positions of everybody, some 5 MB: a league's rosters have Sleeper's own numbers alone. */
+  /** Names, clubs and positions of everybody, about 5 MB: a league's rosters have only Sleeper's own numbers. */
   players: '/v1/players/nfl',
 } as const
 
@@ -43,10 +43,10 @@ const field = (record: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The ids of Sleeper are put into addresses. */
+/** Only such ids are put into addresses. */
 const isNumber = (id: string) => /^\d{1,30}$/.test(id)
 
-/** The user of that name; undefined where Sleeper answers `null`. */
+/** The user with that name; undefined if Sleeper answers `null`. */
 export const sleeperUserId = (answer: unknown): string | undefined => {
   const id = isRecord(answer) ? field(answer, 'user_id') : ''
   return isNumber(id) ? id : undefined

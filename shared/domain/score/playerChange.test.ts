@@ -32,7 +32,7 @@ const change = (at: string, from: PlayerChange['from'], to: PlayerChange['to']):
   ...{ at, cause: 'status' as const, from, to },
 })
 
-test('several changes count as one from the first to the last, and none if he is back where he was', () => {
+test('several changes count as one from the first to the last, and as none if he is back where he was', () => {
   const hurt = change('2026-11-20T10:00:00.000Z', fit, doubtful)
   const ruledOut = change('2026-11-20T18:00:00.000Z', doubtful, out)
   const cleared = change('2026-11-21T10:00:00.000Z', out, fit)

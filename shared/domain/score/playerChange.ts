@@ -19,10 +19,9 @@ export const changeCauses = ['status', 'chance', 'return', 'score'] as const
 export type ChangeCause = (typeof changeCauses)[number]
 
 export interface PlayerChange {
-  /** Of player, cause and time. */
+  /** Made of player, cause and time. */
   readonly id: string
   readonly player_id: string
-  /** The player's. */
   readonly name: string
   readonly team_id: string
   /** The time of the run that showed it. */
@@ -35,7 +34,7 @@ export interface PlayerChange {
 /** In percent points. */
 const smallestChance = 5
 const smallestScore = 3
-/** A week is a game of the NFL and of soccer. */
+/** A week has one game in the NFL and in soccer. */
 const smallestReturnDays = 7
 
 const returnMoved = ({ returns_on: from }: PlayerState, { returns_on: to }: PlayerState) =>
@@ -61,5 +60,5 @@ export const togetherChanged = (changes: readonly PlayerChange[]): PlayerChange 
   return cause && { ...last, cause, from: first.from }
 }
 
-/** A change is told for this long. */
+/** How long changes are kept. */
 export const daysOfChanges = 14

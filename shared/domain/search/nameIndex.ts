@@ -19,7 +19,7 @@ export interface SearchedName {
   /** Undefined for a club, which is found by its own names. */
   readonly player?: {
     readonly nickname?: string | null
-    /** What lists call him. */
+    /** The short name in lists. */
     readonly knownAs?: string | null | undefined
     readonly position: string | null
   }

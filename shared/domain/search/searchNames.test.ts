@@ -220,7 +220,7 @@ describe('the letters by which a name was found are marked', () => {
 
 const someName = fc.constantFrom(...names)
 
-it('every entry is found by its full name, first or beside one that is as good', () => {
+it('every entry is found by its full name, in first place or tied for it', () => {
   for (const { name } of names) expect(found(name)[0]).toBe(name)
 })
 
@@ -236,7 +236,7 @@ it('words may be typed in any order and case', () => {
   )
 })
 
-it('letters inside a name count from the third on: two are inside too many', () => {
+it('letters inside a name are found only if there are three or more', () => {
   expect(found('al')).not.toContain('Isaiah Penhallow')
   expect(found('hal')).toContain('Isaiah Penhallow')
 })

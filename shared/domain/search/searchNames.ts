@@ -8,7 +8,7 @@ const beginning = 1
 const inside = 2
 const misspelt = 10
 
-/** Fewer letters are inside too many names. */
+/** Fewer letters occur inside too many names. */
 const fewestInside = 3
 
 const likeness = (typed: string, word: string, withMistakes: boolean): number => {
@@ -87,12 +87,12 @@ const found = <Item>(
   return ranked.sort((one, other) => one.cost - other.cost).map(({ result }) => result)
 }
 
-/** If fewer are found as typed, the typing may be wrong. */
+/** With fewer exact matches, the word may be misspelt. */
 const fewAsTyped = 3
 
 /**
- * The items that have every word of the search in their name, nickname, club, position or competition,
- * the best first. Where few have, and none as whole words, those spelt a little differently follow.
+ * The items that have every word of the search in their name, nickname, club, position or competition, best first. If
+ * few have, and none as whole words, similarly spelt ones follow.
  */
 export const searchNames = <Item>(
   index: NameIndex<Item>,

@@ -68,7 +68,7 @@ it('a word of ten letters and more is found in spite of two mistakes', () => {
   )
 })
 
-it('the beginning of a word is taken for the word', () => {
+it('the beginning of a word matches the word', () => {
   fc.assert(
     fc.property(someWord(4, 12), someWord(0, 8), (typed, rest) => {
       expect(mistakesIn(typed, typed + rest)).toBe(0)
@@ -76,7 +76,7 @@ it('the beginning of a word is taken for the word', () => {
   )
 })
 
-it('a word is never taken for one with which it shares no letter', () => {
+it('a word never matches one with which it shares no letter', () => {
   const half = (letters: string) =>
     fc
       .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 14 })

@@ -1,4 +1,4 @@
-/** How many mistakes are allowed for in a typed word: none in short ones, which resemble too many. */
+/** The number of mistakes allowed in a typed word: none in short words, which resemble too many others. */
 const mistakesAllowed = (letters: number): number => {
   if (letters < 4) return 0
   return letters < 8 ? 1 : 2

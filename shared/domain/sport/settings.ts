@@ -12,12 +12,12 @@ export const sportSettings = z.strictObject({
 export type SportSettings = z.infer<typeof sportSettings>
 
 /**
- * Longer than from one run of a sport to the end of the next: otherwise pages would be called stale while nothing is
- * wrong.
+ * Longer than from one run of a sport to the end of the next; otherwise pages would be marked as stale although nothing
+ * is wrong.
  */
 const usualRefreshMinutes: Record<SportId, number> = { 1: 20, 2: 15, 3: 30 }
 
-/** A sport's settings until an admin has set them: tabs once they lead to teams, games for members. */
+/** A sport's settings until an admin changes them: tabs as soon as they lead to teams, and games for all members. */
 export const settingsUntilSet = (sport: SportId, hasTeams: boolean): SportSettings => ({
   formDisplay: hasTeams,
   matchupAccess: 'members',

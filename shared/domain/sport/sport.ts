@@ -35,7 +35,6 @@ const defaultSport: SportId = 1
 export const isSportName = (value: unknown): value is SportName =>
   value === 'nfl' || value === 'nba' || value === 'soccer'
 
-/** The word for a game that nobody won. */
 export const levelResult = (sport: SportId): 'A draw' | 'A tie' =>
   sport === 3 ? 'A draw' : 'A tie'
 

@@ -25,7 +25,7 @@ test.each([
   expect(updatesDocument.safeParse(document).success).toBe(may)
 })
 
-test('only a document that pages may frame can be saved, and the refusal names where it must be', () => {
+test('only a document that pages may frame can be saved, and the refusal says where it must be', () => {
   const schema = framedDocument(origins)
   expect(schema.safeParse('https://docs.google.com/document/d/x/pub').success).toBe(true)
   const { error } = schema.safeParse('https://docs.elsewhere.example/x')

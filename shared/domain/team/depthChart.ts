@@ -3,24 +3,24 @@ import { foldedName } from './playerFinder.ts'
 /** A player's place on his club's chart. */
 export interface ChartPlace {
   readonly playerId: string | undefined
-  /** For those of whom the chart does not know the league's number. */
+  /** Used if the chart lacks the league's number of a player. */
   readonly name: string
   /** 1 is the starter. */
   readonly order: number
 }
 
 export interface ChartEntry extends ChartPlace {
-  /** Where several play side by side, as receivers do, each place has its own order. */
+  /** Receivers and others who play side by side each have an order of their own. */
   readonly slot: string
 }
 
 const specialists = new Set(['K', 'PK', 'P', 'LS'])
 
-/** A returner's place says nothing of how much he plays; kickers and snappers stand nowhere else. */
+/** A returner's place says nothing about playing time; kickers and snappers are listed nowhere else. */
 export const isReturner = (formation: string, position: string): boolean =>
   formation === 'Special Teams' && !specialists.has(position)
 
-/** The last order that a fact may hold. */
+/** The highest order that a fact may have. */
 const lastOrder = 20
 
 /** The best place of each player of one club's chart. */

@@ -3,7 +3,7 @@ import { foldText } from '../text/letters.ts'
 
 const generation = /\b(?:jr|sr|ii|iii|iv|v)\b/g
 
-/** A name as sources that spell it differently agree on it: without case, accents, signs and `Jr.` */
+/** A name in a form that sources agree on: without case, accents, signs and `Jr.` */
 export const foldedName = (name: string): string =>
   foldText(name)
     .replace(/[.'’‘`´]/g, '')
@@ -17,7 +17,7 @@ const spellings = (name: string): string[] => [
   ...new Set([foldedName(name), foldedName(name.replace(/đ/giu, 'dj'))]),
 ]
 
-/** Finds players by name: among those of the club, then, if one alone has the name, in the whole league. */
+/** Finds players by name: at the club first, then in the whole league if only one has the name. */
 export const playerFinder = (players: readonly Player[]) => {
   const spelled = players.flatMap((player) =>
     spellings(player.name).map((spelling) => ({ spelling, player })),

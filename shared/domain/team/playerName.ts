@@ -6,7 +6,7 @@ const suffix = /^(?:jr|sr|ii|iii|iv|v|j[uú]nior)\.?$/i
 const particle =
   /^(?:van|vande|vanden|vander|von|vom|de|den|der|des|del|della|di|da|das|do|dos|du|la|las|le|les|lo|los|ten|ter|te|het|el|al|ben|bin|ibn|abu|a[iï]t|mac|mc|st|saint|santa|zu|zur|af|'t)\.?$/i
 
-/** Of them, those that are given names as well: Van, Mac, Ben, Al. */
+/** Of these, words that are also given names: Van, Mac, Ben, Al. */
 const givenName = /^(?:Van|Von|Mac|Ben|Al|Del|Santa|Saint|La|Abu)$/
 
 /** `Heung-min`: a Korean given name, behind which no surname follows. */
@@ -48,7 +48,7 @@ interface NamedPlayer {
   readonly known_as?: string | undefined
 }
 
-/** The name of a player where there is no room for all of it. */
+/** The short name, for narrow places. */
 export const shortName = ({ player_name, known_as }: NamedPlayer): string =>
   known_as ?? surnameOf(player_name)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nbaHighlights, rankPlayers, starters, topFive, topFour } from './topPlayers.ts'
 
-describe('the players of most impact', () => {
+describe('the most important players', () => {
   const player = (
     player_name: string,
     position: string,
@@ -49,7 +49,7 @@ describe('the players of most impact', () => {
     expect(names(rankPlayers(roster, ({ impact }) => impact)).at(-1)).toBe('None')
   })
 
-  it('are ranked the same whatever the order of the roster', () => {
+  it('have the same ranks in any order of the roster', () => {
     const entry = fc.record({
       player_name: fc.string({ maxLength: 2 }),
       position: fc.constantFrom('QB', 'WR'),

@@ -1,4 +1,4 @@
-/** No text of a fact is longer, so a longer cell comes from a quote that nobody closed. */
+/** Longer than any text of a fact: a longer cell comes from a quote that was never closed. */
 const maxCellLength = 20_000
 const maxCells = 200
 

@@ -31,21 +31,21 @@ test('an entry has its times in UTC, its own id and the time of its last change'
   ])
 })
 
-test('a game without a time stands on its day, and one that is called off says so', () => {
+test('a game without a time is an entry for the day, and a called-off one says so', () => {
   const lines = unfolded(file({ ...game, start: '2026-11-22', isCancelled: true }))
   expect(lines).toContain('DTSTART;VALUE=DATE:20261122')
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([])
   expect(lines).toContain('STATUS:CANCELLED')
 })
 
-test('a hostile name stays in its line', () => {
+test('a hostile name does not break out of its line', () => {
   const title = 'A;B,C\\D\r\nEND:VEVENT\nX\u0000Y\u2028Z'
   expect(unfolded(file({ ...game, title }))).toContain(
     'SUMMARY:A\\;B\\,C\\\\D\\nEND:VEVENT\\nXY\\nZ',
   )
 })
 
-test('without a game it still has the component that a calendar needs', () => {
+test('without games a calendar still has the component that the format requires', () => {
   const lines = unfolded(file())
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual([
     'BEGIN:VCALENDAR',

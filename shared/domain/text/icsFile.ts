@@ -12,11 +12,11 @@ export interface CalendarEvent {
 
 interface Calendar {
   readonly name: string
-  /** Of the program that writes the file. */
+  /** Names the program that wrote the file. */
   readonly product: string
   /** When the entries were last changed. */
   readonly changedAt: string
-  /** How long a program may wait until it asks again. */
+  /** How long a program should wait before it asks again. */
   readonly hours: number
   readonly events: readonly CalendarEvent[]
 }
@@ -74,7 +74,7 @@ const linesOf = (event: CalendarEvent, changedAt: string): string[] => [
   `SUMMARY:${escaped(event.title)}`,
   `DESCRIPTION:${escaped(event.about)}`,
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  // Nobody is busy because a game is on.
+  // A game on television does not make anyone busy.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ]

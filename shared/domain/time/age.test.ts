@@ -22,7 +22,7 @@ describe('how old a page’s scores are', () => {
     expect(freshness(updated, now, tenMinutes)).toEqual({ text, stale })
   })
 
-  it('says before the first run that pages are being made, and not that they are old', () => {
+  it('says before the first run that pages are being prepared, not that they are old', () => {
     expect(freshness(null, now, tenMinutes)).toEqual({ text: noPagesYet, stale: false })
   })
 })

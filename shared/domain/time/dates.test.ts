@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('a day has its year only where that is not today’s', () => {
+it('a day has its year only if it is not this year', () => {
   expect(dayAndMonth('2026-11-22', '2026-11-21')).toBe('Nov 22')
   expect(dayAndMonth('2027-01-03', '2026-11-21')).toBe('Jan 3, 2027')
   expect(dayAndMonth(null, '2026-11-21')).toBe('TBD')
@@ -134,7 +134,7 @@ describe('a reader’s own time', () => {
     expect(panama('2026-07-04T18:00:00Z')).toBe('1:00 PM EST')
   })
 
-  it.each(unknown)('is left out for %s, which names no instant', (value) => {
+  it.each(unknown)('is left out for %s, which is not an instant', (value) => {
     expect(ownTime(value, 'Europe/Berlin', ['eastern'])).toBeUndefined()
   })
 

@@ -143,10 +143,10 @@ export const easternDay = (instant: Date): Day => {
   return `${year}-${monthNumber(month)}-${day.padStart(2, '0')}`
 }
 
-/** The Americas of our leagues are four to eight hours behind UTC. */
+/** American leagues play four to eight hours behind UTC. */
 const americanOffsets = [4, 5, 6, 7, 8]
 
-/** When a day's hour begins in an American zone. */
+/** The instant at which an hour of a day begins in an American zone. */
 export const americanHour = (timeZone: string, day: Day, hour: number): Date => {
   const candidates = americanOffsets.map(
     (offset) => new Date(Date.parse(day) + (hour + offset) * 3_600_000),

@@ -14,12 +14,12 @@ test.each([
   expect(lastNight(at(now)).toISOString()).toBe(at(night).toISOString())
 })
 
-test('the latest 9 PM is of this evening as soon as it has come', () => {
+test('the latest nightfall is this evening’s from 9 PM on', () => {
   expect(latestNightfall(at('2026-11-23T01:59'))).toEqual(at('2026-11-22T02:00'))
   expect(latestNightfall(at('2026-11-23T02:00'))).toEqual(at('2026-11-23T02:00'))
 })
 
-test('last night becomes another night at 3 AM in New York', () => {
+test('“last night” becomes the next night at 3 AM in New York', () => {
   for (const now of [
     '2026-11-22T14:00',
     '2026-11-23T01:59',

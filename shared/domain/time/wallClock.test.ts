@@ -9,7 +9,7 @@ test.each([
   expect(wallClock(zone, new Date(instant))).toEqual({ day, minute })
 })
 
-test('a weekday alone names a time of these days, and a day further away has its date', () => {
+test('a time within a few days has only its weekday, and a later one its date', () => {
   const today = new Date('2026-08-19T12:00:00Z')
   const clock = (time: string) => nearClock(time, 'America/New_York', today)
   expect(clock('2026-08-23T17:00:00Z')).toBe('Sun 1:00 PM')

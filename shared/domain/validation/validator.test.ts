@@ -168,7 +168,7 @@ it('an invalid choice shows the message of its field', () => {
   expect(select({ accepted: ['FL'], excluded: ['FL'], message })('FL')).toBe(message)
 })
 
-it('a field shows the first message of several validators, an empty optional field none', () => {
+it('a field shows the first message of several validators, and an empty optional field shows none', () => {
   const field = allOf(required, zip)
   expect(field('')).toBe('Required*')
   expect(field('123')).toBe('Please enter a valid zip code')

@@ -29,7 +29,7 @@ test('future injuries and old injuries are not counted', () => {
   expect(ratesIn(league, 'soccer')[0]).toEqual({ team: null, league: null })
 })
 
-test('the NBA has a rate of the league and none of a club', () => {
+test('the NBA has one rate for the league and none for a club', () => {
   expect(ratesIn([club(4)], 'nba')[0]).toEqual({ team: null, league: (4 / 20) * (28 / 365) })
 })
 
@@ -73,7 +73,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
   },
 )
 
-test('the counts have four numbers, however many injuries a club has', () => {
+test('the stored counts are four numbers, however many injuries a club has', () => {
   expect(clubInjuryCounts(club(900), 'soccer', sampleAsOf)).toEqual({
     players: 20,
     played: 8,
@@ -82,7 +82,7 @@ test('the counts have four numbers, however many injuries a club has', () => {
   })
 })
 
-test('soccer counts 90 days, the NFL its games so far, the NBA a year', () => {
+test('rates count 90 days in soccer, the season’s games so far in the NFL, and a year in the NBA', () => {
   const clubWithOldInjuries = club(3, '2026-08-20')
   const lately = (sport: 'nfl' | 'nba' | 'soccer') =>
     clubInjuryCounts(clubWithOldInjuries, sport, sampleAsOf).lately

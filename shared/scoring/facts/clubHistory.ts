@@ -4,7 +4,6 @@ import { injuryAsOf, nowAt } from './knownAsOf.ts'
 import { gamesInSeason } from './seasonRules.ts'
 import type { InjuryRates, ReadInjury, Recovery } from './teamFacts.ts'
 
-/** A club of a league: the input of its injury rates. */
 export interface Club {
   readonly players: number
   readonly injuries: readonly ReadInjury[]

@@ -2,7 +2,7 @@ import { bodyPartMentions, structureIn } from '#shared/domain/injury/note/bodyPa
 import { isMuscleInjury, kindIn, reasonIn } from '#shared/domain/injury/note/diagnoses.ts'
 import { isTransfer } from '#shared/domain/injury/note/moves.ts'
 
-/** Reasons to miss a game that say nothing of a player's health: a ban, a family matter, a decision of the club. */
+/** Reasons to miss a game that have nothing to do with health: a ban, a family matter, a decision of the club. */
 const otherReasons: ReadonlySet<string | undefined> = new Set(['suspension', 'personal', 'roster'])
 
 /**

@@ -23,8 +23,8 @@ export const daysSince = (past: readonly PastInjury[], day: DayNumber): number =
   past.reduce((least, { end, start }) => Math.min(least, day - (end ?? start)), neverDays)
 
 /**
- * How much longer (above 0) or shorter (below 0) than usual earlier recoveries took, on the log scale.
- * `prior` pseudo-injuries pull it toward 0, so that one long absence does not brand a player.
+ * How much longer (above 0) or shorter (below 0) than usual earlier recoveries took, on the log scale. `prior`
+ * pseudo-injuries pull it toward 0, so that one long absence does not mark a player for good.
  */
 export const paceOf = (
   closed: readonly PastInjury[],

@@ -110,7 +110,7 @@ test.each([
   expect(isTornAcl(text)).toBe(false)
 })
 
-test('an injury that left the ligament whole is one of the knee', () => {
+test('an injury that left the ligament whole counts as a knee injury', () => {
   expect(withoutAcl('ACL sprain')).toBe('knee sprain')
   expect(withoutAcl('ACL tear')).toBe('ACL tear')
 })

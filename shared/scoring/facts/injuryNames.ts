@@ -3,7 +3,7 @@ import { isCovid, isHealthAbsence } from './healthAbsence.ts'
 
 type Row = readonly [parts: string, nfl: string, nba: string, soccer: string]
 
-/** Our names of body parts, and the group of each sport's data that they belong to. */
+/** Our body parts, and their group in each sport's data. */
 const groupsByBodyPart: readonly Row[] = [
   ['hamstring', 'Hamstring', 'hamstring', 'hamstring'],
   ['achilles', 'Achilles', 'achilles', 'achilles'],
@@ -42,7 +42,7 @@ const namesAcl = (text: string): boolean => acl.test(text)
 export const isTornAcl = (text: string): boolean =>
   namesAcl(text) && !denied.test(text) && (torn.test(text) || !milder.test(text))
 
-/** The text without the ligament, for an injury to the knee that left it whole. */
+/** The text without the word ACL, for a knee injury that left the ligament whole. */
 export const withoutAcl = (text: string): string =>
   namesAcl(text) && !isTornAcl(text) ? text.replace(new RegExp(acl, 'gi'), 'knee') : text
 
@@ -79,7 +79,6 @@ export const bodyGroup = (
   return (part === '' ? undisclosedGroup : (byPart.get(part) ?? otherGroup))[column]
 }
 
-/** The words of an injury on file. */
 interface InjuryWords {
   readonly bodyPart: string | null
   readonly diagnosis: string | null
@@ -87,11 +86,11 @@ interface InjuryWords {
 }
 
 export interface InjuryNames {
-  /** The group and the name as the sport's data spells them. */
+  /** The body group, spelled as in the sport's data. */
   readonly group: string
   readonly injury: string
   readonly kind: string
-  /** The group and the diagnosis: they select the return ramp and the grade figures. */
+  /** The group together with the diagnosis, which selects the return ramp and the figures by grade. */
   readonly structure: string
   /** False for illness, rest and the like. */
   readonly physical: boolean
@@ -99,7 +98,7 @@ export interface InjuryNames {
   readonly ofHealth: boolean
   /** The name that readers see. */
   readonly label: string
-  /** The full description, in which published diagnoses are looked for. */
+  /** The full description, which is searched for diagnoses with published recovery times. */
   readonly said: string
 }
 

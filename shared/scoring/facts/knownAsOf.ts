@@ -8,7 +8,7 @@ import { isHealthAbsence } from './healthAbsence.ts'
 import { type InjuryNames, injuryNames } from './injuryNames.ts'
 import type { ReadGame, ReadInjury, ReadRuling, ReadStatus } from './teamFacts.ts'
 
-/** The time for which scores are made. Facts of later times are ignored. */
+/** The time for which scores are computed. Later facts are ignored. */
 export interface Now {
   readonly asOf: string
   readonly today: DayNumber
@@ -30,14 +30,14 @@ export interface KnownInjury {
   readonly grade: number | null
   readonly start: DayNumber
   /**
-   * True if `start` is the day of the injury. In a file of history, players who were hurt before a season
-   * appear only on the day of its first list.
+   * True if `start` is the day of the injury. In historical files, players who were hurt before a season first appear
+   * on the day of its first list.
    */
   readonly dated: boolean
   /**
-   * By a missed game also in the NFL's file of history. An unknown start is the day of the first list that was read, and
-   * may be late. Recoveries count from it all the same: too long an absence is less wrong than a torn ligament that heals
-   * like any listed knee.
+   * How the start is known. In historical NFL files it is always the first missed game. An unknown start is the day of
+   * the first list that was read, which may be too late. Recoveries count from it all the same: an absence that is too
+   * long is less wrong than a torn ligament that heals like any knee injury.
    */
   readonly startKnownBy: StartKnownBy
   readonly recovered: DayNumber | null
@@ -46,7 +46,7 @@ export interface KnownInjury {
   readonly notes: readonly string[]
 }
 
-/** An injury as it was known at a time. Null for an injury of a later day. */
+/** The injury as it was known at a time; null if it began later. */
 export const injuryAsOf = (
   fact: ReadInjury,
   sport: SportName,
@@ -85,13 +85,13 @@ export interface KnownReport {
   readonly at: string
   readonly day: DayNumber
   readonly status: string
-  /** How he practiced, in the words of the report. */
+  /** How the player practiced, in the words of the report. */
   readonly practice: string | null
   readonly part: string | null
   readonly text: string
   /** False for an absence that has nothing to do with health, which no score counts. */
   readonly ofHealth: boolean
-  /** An admin's ruling, which counts as a report that comes after all others. */
+  /** Set for an admin's ruling, which counts as the last report. */
   readonly ruling?: KnownRuling
 }
 
@@ -133,12 +133,12 @@ const rulingStatus = { out: 'Out', plays: 'Active', doubt: 'In doubt' } as const
 const chanceOf = ({ says, chance }: Ruling): number =>
   says === 'doubt' ? (chance ?? 0) / 100 : says === 'plays' ? 1 : 0
 
-/** A ruling that names no body part is about what a feed has reported within so many days, if anything. */
+/** A ruling that names no body part is about what a feed has reported within this many days, if anything. */
 const aboutReportDays = 7
 
 /**
- * A ruling as the report that everything about a player's status reads; null if it does not count at this time.
- * `reports` are the player's, in order of time.
+ * The ruling in the form of a report, which everything about a player's status then reads; null if it does not apply at
+ * this time. `reports` are the player's, in order of time.
  */
 export const rulingAsOf = (
   point: ReadRuling,
@@ -179,7 +179,7 @@ export const rulingAsOf = (
 export const rulingIn = (reports: readonly KnownReport[]): KnownRuling | undefined =>
   reports.at(-1)?.ruling
 
-/** What feeds have reported. Forecasts and risks are made from it, for a ruling is no medical news. */
+/** The reports of feeds, without rulings. Forecasts and risks use these, because a ruling is not medical news. */
 export const ofFeeds = (reports: readonly KnownReport[]): readonly KnownReport[] =>
   rulingIn(reports) ? reports.slice(0, -1) : reports
 

@@ -21,7 +21,7 @@ test('a postponed game is not the next game', () => {
   expect(scheduleNow([game({ status: 'postponed' })]).nextGame).toBeNull()
 })
 
-test('a result does not change the schedule', () => {
+test('results do not change the schedule', () => {
   expect(scheduleNow([game({ status: 'final' })])).toEqual(scheduleNow([game()]))
 })
 

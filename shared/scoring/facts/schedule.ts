@@ -28,7 +28,7 @@ export const unknownSchedule: Schedule = {
 /** A schedule with this many regular-season games is complete. */
 const wholeSeason = 10
 
-/** Ignores whether a game has a result: at an earlier time it had none yet. */
+/** Ignores results, because at an earlier time a game had none yet. */
 export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Schedule => {
   const dated = games
     .flatMap((game) => {

@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 
-/** A rule of the league, from a season until the next rule of its kind. Seasons are named after their first year. */
+/** A rule, in force from a season until the next rule of its kind. Seasons are named after their first year. */
 interface FromSeason<Value> {
   readonly from: number
   readonly value: Value
@@ -14,13 +14,13 @@ export type MinimumStay = { readonly games: number } | { readonly weeks: number 
 interface SeasonRules {
   /** Regular-season games of a team. */
   readonly games: readonly FromSeason<number>[]
-  /** By list of the statuses that the models know. */
+  /** By list, as the models name it. */
   readonly minimumStay: Readonly<Record<string, readonly FromSeason<MinimumStay>[]>>
   /** How many players a club may bring back from the list in a season; null for any number. */
   readonly returns: readonly FromSeason<number | null>[]
-  /** Days in which a player who has begun to practice must be activated, or stays out. */
+  /** The days within which a player who has begun to practice must be activated; otherwise he stays out. */
   readonly practiceWindow: readonly FromSeason<number>[]
-  /** Games for which one player of the practice squad, or on a two-way contract, may be called up. */
+  /** The games for which a club may call up a player from the practice squad or on a two-way contract. */
   readonly callUps: readonly FromSeason<string>[]
 }
 
@@ -114,7 +114,9 @@ export const minimumStay = (sport: SportName, list: string, season: number | nul
   return rule === undefined ? { games: 0 } : rule
 }
 
-/** The rules that fitted parameters rely on, in words that travel with them, and those that no model knows. */
+/**
+ * The rules that the fitted parameters rely on, in words that are stored with them, and the rules that no model knows.
+ */
 export const assumedRules = (sport: SportName): string[] => {
   const { games, minimumStay: lists, returns, practiceWindow, callUps } = seasonRules[sport]
   return [

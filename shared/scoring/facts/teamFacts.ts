@@ -6,7 +6,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Recalibration } from '../model/recalibration.ts'
 import type { PastInjury } from './injuryHistory.ts'
 
-/** The fields that the engine reads of each fact. It accepts whole facts and facts of these fields alone. */
+/** The fields that the engine reads of each fact, so that it accepts facts with these fields alone. */
 export const fieldsRead = {
   players: ['id', 'name', 'position', 'depthOrder', 'active', 'birthDate'],
   injuries: [
@@ -44,11 +44,11 @@ type Field<List extends keyof typeof fieldsRead> = (typeof fieldsRead)[List][num
 export type ReadPlayer = Pick<Player, Field<'players'> | 'market'>
 export type ReadInjury = Pick<Injury, Field<'injuries'> | 'listedOn'>
 export type ReadStatus = Pick<StatusReport, Field<'statuses'>>
-/** An admin's newest word on a player, unless he has released it. Whether it has ended is decided by the time. */
+/** An admin's newest ruling on a player, unless it was released. The time decides whether it has ended. */
 export interface ReadRuling extends Pick<RulingFact, 'playerId' | 'number' | 'at' | 'since'> {
   readonly ruling: Ruling
 }
-/** Single games are read of players who are listed: the others need none to be counted as fit. */
+/** Single games are read only for listed players; the others count as fit without them. */
 export type ReadStats = Pick<SeasonStats, Field<'stats'> | 'recentGames'>
 export type ReadGame = Pick<Game, Field<'games'>>
 
@@ -60,9 +60,9 @@ export interface ExpectedShare {
    * rise in proportion to the share.
    */
   readonly costShare?: number | undefined
-  /** Where eight of ten such players came to lie; absent once the games of the season say enough. */
+  /** The range that held the share of eight in ten such players; absent once the season has enough games. */
   readonly range?: readonly [low: number, high: number] | undefined
-  /** Nothing is known of how much he plays: his absence costs nothing. */
+  /** His share is unknown, so his absence costs nothing. */
   readonly isUnknown?: true | undefined
 }
 
@@ -73,20 +73,20 @@ export interface TeamFacts {
   readonly players: readonly ReadPlayer[]
   readonly injuries: readonly ReadInjury[]
   readonly statuses: readonly ReadStatus[]
-  /** Absent without any, which is nearly always. */
+  /** Absent if there are none, which is nearly always. */
   readonly rulings?: readonly ReadRuling[] | undefined
   readonly stats: readonly ReadStats[]
   /** The team's past and future games. */
   readonly games: readonly ReadGame[]
   readonly rates: InjuryRates
   /**
-   * The recoveries of the whole club. Like the rates they are given, and not derived from `injuries`, so
-   * that removing one injury does not change the scores of team-mates.
+   * The recoveries of the whole club. Given like the rates, not derived from `injuries`, so that removing one injury
+   * does not change the scores of team-mates.
    */
   readonly recoveries: readonly Recovery[]
   /** The chances of players on no list, by their id, for a browser that does not get their games. */
   readonly unlisted?: Readonly<Record<string, number>> | undefined
-  /** By player id, where they are already worked out from facts that these lack. */
+  /** By player id, if they were already worked out from facts that are missing here. */
   readonly shares?: Readonly<Record<string, ExpectedShare>> | undefined
   /** The choices of a reader's what-if. They replace what the reports say. */
   readonly whatIf?: WhatIf
@@ -98,15 +98,15 @@ export interface InjuryRates {
   readonly league: number | null
   /** The correction of stated risks by the league's registered outcomes; none before there are enough. */
   readonly recalibration?: Recalibration | undefined
-  /** The same of the chances to be back from an injury. */
+  /** The same for the chances to be back from an injury. */
   readonly returns?: Recalibration | undefined
 }
 
 export type Recovery = PastInjury & { readonly playerId: string }
 
 /**
- * `in`: he is fully fit, plays for certain, and none of his injuries, risks or doubts cost anything. `out`: he
- * certainly does not play.
+ * `in`: he is fully fit and certainly plays, and nothing about him costs his team anything. `out`: he certainly does
+ * not play.
  */
 export type WhatIfChoice = 'in' | 'out'
 
@@ -117,7 +117,7 @@ export const whatIfChoiceFor = (
   playerId: string,
   whatIf: WhatIf | undefined,
 ): WhatIfChoice | null => {
-  // Not by `lookup`: pages read this, and would load the models for it.
+  // `lookup` would do, but importing it would make pages load the models.
   const choice = whatIf && Object.hasOwn(whatIf, playerId) ? whatIf[playerId] : null
   return choice === 'in' || choice === 'out' ? choice : null
 }

@@ -20,7 +20,7 @@ test('a pick of a game without a kick-off does not freeze', () => {
   expect(publishPick(null, run('2026-11-22T12:00:00.000Z'), null)?.frozen).toBe(false)
 })
 
-test('a run that comes late freezes the pick that stood a day before kick-off', () => {
+test('a late run freezes the pick as it was a day before kick-off', () => {
   const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
   const late = publishPick(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), kickOff)
   expect(early).toMatchObject({ frozen: false })
@@ -28,11 +28,11 @@ test('a run that comes late freezes the pick that stood a day before kick-off', 
   expect(publishPick(late, run('2026-11-22T13:00:00.000Z', 'Away:MIA'), kickOff)).toBe(late)
 })
 
-test('a pick that no run has frozen stands as it was at kick-off', () => {
+test('a pick that no run has frozen stays as it was at kick-off', () => {
   const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
   expect(publishPick(early, run(kickOff, 'Away:MIA'), kickOff)).toEqual({ ...early, frozen: true })
 })
 
-test('nothing is published of a game that has begun', () => {
+test('nothing is published for a game that has begun', () => {
   expect(publishPick(null, run(kickOff), kickOff)).toBeNull()
 })

@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(second.spread?.model.edge).toBe(3.1)
   })
 
-  it('freezes what stood a day before kick-off, however late the next run comes', () => {
+  it('freezes the picks as they were a day before kick-off, however late the next run comes', () => {
     const first = publish(undefined, scored(-3), 30)
     const worse = { home: -9, away: -9 }
     const late = (hours: number) =>
@@ -93,13 +93,13 @@ describe('publishing', () => {
     expect(publishedRow(frozen, scheduled, scored(7), worse, hoursBefore(1))).toBe(frozen)
   })
 
-  it('freezes the first publication of a game whose picks come within a day of kick-off', () => {
+  it('freezes a game’s first picks at once if they come within a day of kick-off', () => {
     const only = publish(undefined, scored(-2.5), 23)
     expect(only.spread).toMatchObject({ line: -2.5, frozen: true })
     expect(only.health).toEqual(health)
   })
 
-  it('publishes with the late run what an admin had saved before the freeze', () => {
+  it('a late run publishes what an admin saved before the freeze', () => {
     const first = publish(undefined, scored(-3), 30)
     const override = overriddenBy({ spread: 'Away:MIA' })
     const late = publish({ ...first, override }, scored(-7), 23)
@@ -112,7 +112,7 @@ describe('publishing', () => {
     expect(late.total?.publishedAt).toBe(hoursBefore(30).toISOString())
   })
 
-  it('keeps as void a pick that the clock had frozen when its game was put off', () => {
+  it('keeps a frozen pick as void when its game is postponed', () => {
     const first = publish(undefined, scored(-3), 30)
     const putOff = { status: 'postponed', at: null } as const
     expect(publish(first, scored(-3), 25, putOff).voided).toEqual([])
@@ -212,7 +212,7 @@ describe('voiding', () => {
     expect(isPickVoid({ kickOff }, { ...scheduled, at: time })).toBe(isVoid)
   })
 
-  it('does not depend on how long before kick-off picks are frozen', async () => {
+  it('does not depend on how long before kick-off picks freeze', async () => {
     vi.resetModules()
     vi.doMock('./freeze.ts', async (original) => ({
       ...(await original<object>()),
@@ -261,7 +261,7 @@ describe('grading', () => {
   const graded = (row: GameRow, ...points: (Line | Scoreline)[]) =>
     rowWithResult(over, row, points, asOf)
 
-  it('finds no result in a score that is not final, nor in one of a later time', () => {
+  it('takes no result from a score that is not final or is dated later', () => {
     const row = frozen('Home:BUF', -3)
     expect(graded(row, score('2026-11-22T20:00:00.000Z', 7, 0, false))).toBe(undefined)
     expect(graded(row, score('2026-11-24T00:00:00.000Z', 7, 0))).toBe(undefined)
@@ -329,7 +329,7 @@ describe('grading', () => {
     })
   })
 
-  it('gives the team ratings a result even where nothing was published', () => {
+  it('gives the team ratings a result even if nothing was published', () => {
     const row = rowWithResult(over, undefined, [score('2026-11-22T21:30:00.000Z', 24, 20)], asOf)
     expect(row && resultsOf(row)).toEqual([
       {

@@ -28,7 +28,7 @@ export interface KickOffScores {
   readonly away: number | null
 }
 
-/** The frozen picks of a kick-off that never was; null for a market that was not frozen. */
+/** The picks that were frozen for a kick-off that did not take place; null for a market that was not frozen. */
 export interface VoidPicks {
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
@@ -45,8 +45,8 @@ export interface GameRow {
   readonly away: string
   readonly neutral: boolean
   /**
-   * Before the game: the kick-off that the picks were published for, null while the game is postponed. Afterwards:
-   * the actual one.
+   * Before the game, the kick-off for which picks are published, or null while the game is postponed. Afterwards, the
+   * actual one.
    */
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
@@ -188,7 +188,7 @@ export const rowWithResult = (
   }
 }
 
-/** If two have the same time, the later one in the list wins. */
+/** Of two with the same time, the later one in the list wins. */
 const newestFinal = (scores: readonly Scoreline[]): Scoreline | undefined =>
   scores
     .filter(({ final }) => final)
@@ -197,7 +197,7 @@ const newestFinal = (scores: readonly Scoreline[]): Scoreline | undefined =>
       undefined,
     )
 
-/** The row's result as the team ratings learn from it; none while the game is not over. */
+/** The row's result for the team ratings; empty while the game is not over. */
 export const resultsOf = (row: GameRow): GameResult[] => {
   const { season, home, away, neutral, final, health } = row
   if (!final) return []

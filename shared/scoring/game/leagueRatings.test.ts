@@ -29,7 +29,7 @@ test('a win raises the rating of the winner', () => {
   expect(ratingsAfter([result()]).ratings.teams.get('A')).toBeGreaterThan(0)
 })
 
-test('a result of a later time or without points is ignored', () => {
+test('a result that is dated later or lacks points is ignored', () => {
   const later = result({ at: '2026-11-01T00:00:00.001Z' })
   expect(ratingsAfter([result(), later, result({ homeScore: Number.NaN })])).toEqual(
     ratingsAfter([result()]),

@@ -11,7 +11,7 @@ import {
 
 /** A result, and the health of both teams before the game. */
 export interface GameResult {
-  /** The time at which the result was known, in UTC. */
+  /** When the result was known, in UTC. */
   readonly at: string
   readonly season: number
   readonly home: string

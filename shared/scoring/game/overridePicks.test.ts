@@ -35,7 +35,7 @@ describe('the phase of a game’s overrides', () => {
     expect(overridePhase({ ...match, status }, undefined, early)).toBe('closed')
   })
 
-  test('of a postponed game, whose frozen picks are void, is open again', () => {
+  test('is open again for a postponed game, whose frozen picks are void', () => {
     const postponed = { ...match, status: 'postponed', at: null } as const
     expect(overridePhase(postponed, frozenRow, new Date(kickOff))).toBe('open')
   })
@@ -61,14 +61,14 @@ describe('an override', () => {
     })
   })
 
-  test('is dropped once nothing is left of it', () => {
+  test('is removed once it overrides nothing', () => {
     expect(overridden({ reset: true })).toEqual({ override: null })
     expect(overridden({ spread: null, total: null, disableSpread: false })).toEqual({
       override: null,
     })
   })
 
-  test('names a team of the game', () => {
+  test('must name a team of the game', () => {
     expect(overridden({ spread: 'Home:BUF' })).toMatchObject({ override: { spread: 'Home:BUF' } })
     expect(overridden({ spread: 'Away:BUF' })).toHaveProperty('refused')
   })
@@ -79,7 +79,7 @@ describe('an override', () => {
     expect(refusalOf(phase)).toBeDefined()
   })
 
-  test('is the same whoever made it', () => {
+  test('is the same, no matter who made it', () => {
     expect(isSameOverride(before, { ...before, by: 'b@matchfit.example' })).toBe(true)
     expect(isSameOverride(before, { ...before, disableTotal: true })).toBe(false)
     expect(isSameOverride(before, null)).toBe(false)

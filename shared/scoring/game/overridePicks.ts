@@ -19,7 +19,7 @@ export const overridePhase = (
   const isBegun = game.at !== null && Date.parse(game.at) <= now.getTime()
   if (isBegun || ['in_progress', 'final', 'cancelled'].includes(game.status)) return 'closed'
   if (game.status === 'postponed') return 'open'
-  // Picks that were frozen stay frozen when the kick-off is put off by hours.
+  // Frozen picks stay frozen if the kick-off is moved by hours.
   const isRowFrozen = row?.spread?.frozen === true || row?.total?.frozen === true
   const isFrozen = row && isRowFrozen && !isPickVoid(row, game)
   return isFrozen || isFrozenAt(game.at, now.toISOString()) ? 'frozen' : 'open'
@@ -39,14 +39,14 @@ export interface OverrideChange {
 
 type Refusal = { readonly refused: string; readonly field?: string }
 
-/** Why a game's picks can be changed in no way, be it by an override, a reset or an undo; undefined if they can. */
+/** Why a game's picks cannot be changed, be it by an override, a reset or an undo; undefined if they can. */
 export const refusalOf = (phase: OverridePhase): string | undefined => {
   if (phase === 'closed') return 'This game has kicked off. Its picks cannot be changed any more.'
   if (phase === 'open') return undefined
   return 'The picks of this game are frozen for the record: from 24 hours before kickoff they cannot be changed.'
 }
 
-/** The override after a submission, or why it is refused. Null where nothing is overridden any more. */
+/** The override after a submission, or why it is refused; null if nothing is overridden any more. */
 export const overrideAfter = (
   before: PickOverride | null,
   asked: OverrideChange,
@@ -77,7 +77,7 @@ export const overrideAfter = (
 const chosen = (asked: string | null | undefined, before: string | null | undefined) =>
   asked === undefined ? (before ?? null) : asked
 
-/** True if two overrides publish the same, whoever made them. */
+/** Ignores who made them. */
 export const isSameOverride = (one: PickOverride | null, other: PickOverride | null): boolean =>
   one === null || other === null
     ? one === other

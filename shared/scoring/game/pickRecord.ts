@@ -49,7 +49,7 @@ export interface GradedGame {
   readonly final: FinalScore
 }
 
-/** Fewer graded picks than this prove nothing, not even at a rate of 55%. */
+/** Below this number of graded picks even a rate of 55% may be chance. */
 export const provenAt = 1400
 
 export interface PickRecord {
@@ -129,7 +129,7 @@ const mean = (values: readonly number[]): number | null =>
 
 const z95 = 1.959964
 
-/** The 95% interval of a share, which is sound for few picks as well (Wilson 1927). */
+/** The 95% interval of a share, which holds for few picks, too (Wilson 1927). */
 export const wilson = (wins: number, count: number): { low: number; high: number } => {
   const share = wins / count
   const center = share + z95 ** 2 / (2 * count)

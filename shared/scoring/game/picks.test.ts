@@ -36,7 +36,7 @@ describe('a pick', () => {
     expect(nflPicks(0, 0, total, line).total.outcome).toBe(outcome)
   })
 
-  test('the pages can parse the outcome of a pick', () => {
+  test('pages can parse the outcome of any pick', () => {
     expect(parseFavoredTeam(nflPicks(9, -3).spread.outcome)).toMatchObject({
       side: 'home',
       abbreviation: 'BUF',
@@ -79,7 +79,7 @@ describe('a pick', () => {
     [1.96, 0.975],
     [-1.96, 0.025],
     [0.0597, 0.5238],
-  ])('below a z of %s lies %s of the normal distribution', (z, share) => {
+  ])('the normal distribution has below a z of %s a share of %s', (z, share) => {
     expect(normalCdf(z)).toBeCloseTo(share, 4)
   })
 })

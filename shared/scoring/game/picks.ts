@@ -9,7 +9,7 @@ interface Expected {
 }
 
 export interface StoredLine {
-  /** The points that are added to the home side: negative for a favorite, 0 for a pick'em. */
+  /** The points added to the home side: negative for a favorite, 0 for a pick'em. */
   readonly spread: number | null
   readonly total: number | null
 }
@@ -25,7 +25,7 @@ export interface MarketPick {
   /** `Home:BUF`, `Away:MIA`, `Over`, `Under` or `Unpredictable`. */
   readonly outcome: string
   readonly line: number | null
-  /** The points by which the model differs from the line, positive for home and over. */
+  /** How many points the model differs from the line, positive for home and over. */
   readonly edge: number | null
   /** P(the pick wins at the line); null for an unpredictable game. */
   readonly chance: number | null

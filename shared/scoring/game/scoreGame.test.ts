@@ -69,7 +69,7 @@ test('the market’s margin is the spread seen from the home team, and the blend
   )
 })
 
-test('a margin without weight leaves the blend to the market, and its pick stays what it is', () => {
+test('without weight for our margin the blend is the market’s, and picks do not change', () => {
   const line = { spread: -9, total: 40.5 }
   const weighted = (ours: number) =>
     scoreGame(game({ line }), even, { ...nfl.team, blend: { ...nfl.team.blend, ours } })
@@ -79,7 +79,7 @@ test('a margin without weight leaves the blend to the market, and its pick stays
   expect(weighted(0).spreadPick.outcome).toBe('Away:MIA')
 })
 
-test('without a spread there is no margin of the market', () => {
+test('without a spread there is no market margin', () => {
   expect(scored({ line: null }).market).toBeNull()
   expect(scored({ line: { spread: null, total: 41 } }).market).toBeNull()
 })

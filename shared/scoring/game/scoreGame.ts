@@ -19,7 +19,7 @@ export interface GameFacts {
   readonly line: StoredLine | null
 }
 
-/** The market's opinion of the home margin, beside ours; no pick reads it. */
+/** The home margin by the market, shown beside ours. Picks do not use it. */
 export interface MarketView {
   /** The home margin that the latest line implies. */
   readonly margin: number

@@ -55,7 +55,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     fc.constantFrom('in' as const, 'out' as const),
   )
 
-  test('a switched player is scored again, and his own team with him, and nobody else', () => {
+  test('a switch scores that player and his team again, and nobody else', () => {
     const [ours, theirs] = [team(sport), asOpponent(team(sport))]
     const other = theirs.players.map((one) => ({ ...one, id: `other-${one.id}` }))
     const input = inputOf(ours, { ...theirs, players: other })
@@ -100,7 +100,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('players on no list keep the chances of their games, which a browser does not get', () => {
+  test('players on no list keep chances that come from games which a browser does not get', () => {
     const positions = samplePositions[sport].map((position) => `p-${position}`)
     const recentGames = ['2026-10-31', '2026-11-07', '2026-11-14', '2026-11-15', '2026-11-16'].map(
       (day, index) => ({ day, share: index < 4 ? 0.9 : null }),
@@ -128,7 +128,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     expect(chances.some((chance) => chance > 0.5 && chance < 1)).toBe(sport !== 'nba')
   })
 
-  test('a browser makes the published chances again, although it gets the games of few', () => {
+  test('a browser computes the published chances, although it gets the games of few players', () => {
     fc.assert(
       fc.property(aPlayedTeam(sport), (facts) => {
         const input = sentAsJson(inputOf(facts, asOpponent(facts)))
@@ -138,7 +138,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('an input that was sent as JSON gives exactly the same scores, even with invalid facts', () => {
+  test('an input sent as JSON gives exactly the same scores, even with invalid facts', () => {
     fc.assert(
       fc.property(
         aTeamWithInvalidFacts(sport),

@@ -15,10 +15,7 @@ export interface WhatIfScore {
 export const scoreWhatIf = (input: WhatIfInput, whatIf: WhatIf, model: SportModel): WhatIfScore =>
   whatIfScorer(input, model)(whatIf)
 
-/**
- * Scores a game again and again, as a reader switches players. A switch changes one team, so the other
- * keeps its score.
- */
+/** Scores a game repeatedly, as a reader switches players. A switch changes one team; the other keeps its score. */
 export const whatIfScorer = (
   input: WhatIfInput,
   model: SportModel,
@@ -28,8 +25,8 @@ export const whatIfScorer = (
 }
 
 /**
- * Scores one team, and only if the choices about its own players differ from the last ones. A player's
- * score depends on the choice about him alone, so only who was switched is scored again.
+ * Scores one team, and only if the choices about its own players have changed. A player's score depends only on the
+ * choice about him, so only switched players are scored again.
  */
 const teamScorer = (input: WhatIfInput, side: 'home' | 'away', model: SportModel) => {
   const { sport, asOf } = input

@@ -9,7 +9,6 @@ import type { TeamScore } from '../team/scoreTeam.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
 import type { StoredLine } from './picks.ts'
 
-/** One team's values of `LeagueRatings`. */
 export interface SideRatings {
   readonly rating: number
   readonly total: number
@@ -39,7 +38,7 @@ export interface WhatIfInput {
 interface Side {
   readonly abbreviation: string
   readonly facts: TeamFacts
-  /** Made from these facts. */
+  /** The score made from these facts. */
   readonly score: Pick<TeamScore, 'players'>
 }
 
@@ -53,7 +52,7 @@ interface GameAndRatings {
   readonly ratings: LeagueRatings
 }
 
-/** Reduces the facts of a game's scores to the fields that the engine reads. */
+/** Reduces facts to the fields that the engine reads. */
 export const whatIfInput = ({
   sport,
   asOf,
@@ -87,7 +86,7 @@ export const whatIfInput = ({
   }
 }
 
-/** The results that the run has made from facts that a browser does not get: prices, and the games of players on no list. */
+/** Shares and chances that need facts which browsers do not get: prices, and the games of players on no list. */
 const workedOut = ({ players }: Side['score']) => ({
   shares: Object.fromEntries(
     players.map(({ playerId, share, costShare, range, isUnknown }): [string, ExpectedShare] => [
@@ -107,7 +106,10 @@ const workedOut = ({ players }: Side['score']) => ({
   ),
 })
 
-/** The players whom a report of these days puts in doubt: their chance is made again from their last games. */
+/**
+ * The players whom a current report puts in doubt. The browser gets their last games, from which it works out their
+ * chance.
+ */
 const inDoubt = ({ statuses, sport, games }: TeamFacts, now: Now): ReadonlySet<string> => {
   const model = sportModels[sport]
   const since = currentReportsSince(model, now, scheduleOf(games, now))
@@ -159,8 +161,8 @@ const readFacts = (facts: TeamFacts, now: Now): SideInput['facts'] => {
 }
 
 /**
- * Copies fields of a row with the values that survive JSON, which has no undefined, no NaN and no −0. So
- * the browser scores exactly the same input.
+ * Copies fields as they are after a trip through JSON, which has no undefined, NaN or −0, so that the browser scores
+ * exactly the same input.
  */
 const jsonFields = <Row extends object, Field extends keyof Row>(
   row: Row,

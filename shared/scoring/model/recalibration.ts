@@ -1,7 +1,7 @@
 import type { DayNumber } from '../dayNumber.ts'
 import { type AdditiveModel, logistic, logit, type Term } from './additive.ts'
 
-/** A chance that was stated, and what came of it. */
+/** A stated chance, and whether it came true. */
 export interface StatedChance {
   /** The day on which it was stated. */
   readonly day: DayNumber
@@ -26,7 +26,7 @@ const windowDays = 365
 export const leastOutcomes = 1000
 /** The correction is bounded: a larger one needs a new fit and not a patch. */
 const bounds = { intercept: 0.5, slope: { least: 0.75, most: 1.25 } } as const
-/** In units of the log-odds: how far a correction may be expected to reach, as a prior around none. */
+/** The standard deviation of the prior on a correction, in log-odds. */
 const priorDeviation = 0.2
 const certain = 1e-4
 const steps = 60
@@ -36,8 +36,8 @@ const bounded = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value))
 
 /**
- * Learned from the last twelve months of stated chances whose horizon is over. Habits of reporting change
- * faster than a model is fitted. The result is pulled toward no correction, and bounded.
+ * Learned from the last twelve months of stated chances whose horizon is over, because habits of reporting change
+ * faster than models are fitted. Pulled toward no correction, and bounded.
  */
 export const recalibration = (
   stated: readonly StatedChance[],
@@ -50,7 +50,7 @@ export const recalibration = (
   })
   if (rows.length < leastOutcomes) return { intercept: 0, slope: 1, outcomes: rows.length }
   let [intercept, slope] = [0, 1]
-  // One number after the other, each within its bounds: that finds the best pair within them.
+  // Optimizes one number at a time within its bounds, which finds the best pair.
   for (let step = 0; step < steps; step++) {
     const before = [intercept, slope] as const
     const level = derivatives(rows, intercept, slope, () => 1)
@@ -70,7 +70,7 @@ export const recalibration = (
   return { intercept, slope, outcomes: rows.length }
 }
 
-/** The first two derivatives of the log-likelihood in the number that `weightOf` multiplies. */
+/** The first two derivatives of the log-likelihood by the number that `weightOf` multiplies. */
 const derivatives = (
   rows: readonly { readonly x: number; readonly happened: 0 | 1 }[],
   intercept: number,
@@ -89,11 +89,11 @@ const derivatives = (
 export const recalibrated = (chance: number, { intercept, slope }: Correction): number =>
   logistic(intercept + slope * oddsOf(chance))
 
-/** The chance that was corrected to this one. */
+/** Undoes the correction of a chance. */
 export const uncorrected = (chance: number, { intercept, slope }: Correction): number =>
   logistic((oddsOf(chance) - intercept) / slope)
 
-/** The same correction of a whole model: of each of its parts. */
+/** Applies the correction to each part of a model. */
 export const recalibratedModel = (
   model: AdditiveModel,
   { intercept, slope }: Correction,

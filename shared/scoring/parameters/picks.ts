@@ -1,8 +1,8 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 
 /**
- * The figures of this file were fixed on 2026-11-21, before any pick was made. They are not fitted:
- * closing lines already contain what we know, so a threshold fitted on past seasons would be noise.
+ * The figures in this file were set on 2026-11-21, before any pick was made, and are not fitted: closing lines already
+ * contain what we know, so a threshold fitted on past seasons would be noise.
  */
 
 /** The share of an edge against the line that we expect to be real. */

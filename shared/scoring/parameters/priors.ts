@@ -79,7 +79,10 @@ export const perFullGame = { points: 22, rebounds: 9, stocks: 2.6 } as const
 /** On average a new injury happens in the middle of the game. */
 export const shareLostInGame = 0.5
 
-/** What a soccer season begins with counts as much as so many games, where only those are known in which he played. */
+/**
+ * The expectation before a soccer season counts as much as this many games, if only the games in which he played are
+ * known.
+ */
 export const depthChartGames = 4
 
 /** The share of the game by place on the depth chart, for players without snaps or minutes. */
@@ -90,8 +93,8 @@ export const depthShare: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly numb
 }
 
 /**
- * A price says too little of a newcomer to a league who is likely never to come on, or who is younger than this: clubs
- * list their youths, and the game has to price them. Until they play, nothing is known of them.
+ * A price says little about a newcomer to a league who will hardly ever play, or who is younger than this: clubs list
+ * their youths, and the fantasy game must price them. Their share is unknown until they play.
  */
 export const leastGuess = 0.15
 export const adult = 19

@@ -25,9 +25,8 @@ export interface DaysParameters {
 }
 
 /**
- * The share of returns that a shown range leaves out at each end, by body group. It is not always a
- * tenth: it is chosen so that ranges in whole days hold 80% of the newest absences, of players whom the
- * fit has not seen.
+ * The share of returns that a printed range leaves out at each end, by body group. Chosen so that ranges in whole days
+ * hold 80% of the newest absences, of players unknown to the fit, so it is not always a tenth.
  */
 export interface RangeCuts {
   readonly group: Readonly<Record<string, number>>
@@ -49,9 +48,9 @@ export interface GamesParameters {
   /** The same for a player who has missed more games, with how he was listed for the last of them. */
   readonly later: AdditiveModel
   /**
-   * The share of chances that a shown range holds at least: before the first missed game for players on a
-   * roster and on a reserve list, and later for all who are still out. Each is the least with which ranges in
-   * whole games held 80% of the returns of past seasons, which their fits had not seen.
+   * The least share of chances that a printed range holds: before the first missed game for players on a roster and on
+   * a reserve list, and later for all who are still out. Each is the smallest with which ranges in whole games held 80%
+   * of past returns unknown to the fit.
    */
   readonly held: {
     readonly roster: number
@@ -74,7 +73,7 @@ export interface PlayParameters {
   readonly rows: number
   /** Log-odds of playing. */
   readonly model: AdditiveModel
-  /** What a listing means changes: a correction of the log-odds by the newest of these seasons. */
+  /** The meaning of a listing changes: a correction of the log-odds by the newest of these seasons. */
   readonly recent: {
     readonly seasons: readonly number[]
     readonly rows: number
@@ -83,9 +82,9 @@ export interface PlayParameters {
   }
 }
 
-/** How late the players are back for whom a publisher states a day. */
+/** How late players return for whom a publisher has stated a day. */
 export interface DateParameters {
-  /** The seasons of the fit, by the years in which they began. */
+  /** The seasons that it was fitted on, by the years in which they began. */
   readonly seasons: readonly number[]
   readonly rows: number
   /** Days after the first game on or after the stated day. */
@@ -104,8 +103,8 @@ export interface DateParameters {
 
 export interface HealthWeights {
   /**
-   * The power of a share. It is high in the NFL, where half a starter is easily replaced, and 1 in the
-   * NBA, where the shares are points. Chosen by cross-validation.
+   * The power to which a share is raised. High in the NFL, where half a starter is easily replaced; 1 in the NBA, where
+   * shares are points. Chosen by cross-validation.
    */
   readonly power: number
   /** Points (goals) of the margin lost when one full starter of a group is missing. */
@@ -159,7 +158,7 @@ export interface TotalParameters {
 export interface BlendParameters {
   /** The weight of our margin in the blend, 0 to 1. The market's margin has the rest. */
   readonly ours: number
-  /** The weight as fitted, before it is set to 0 where its 95% interval reaches 0. */
+  /** The weight as fitted, before it is set to 0 if its 95% interval reaches 0. */
   readonly fitted: number
   readonly low: number
   readonly high: number
@@ -178,15 +177,15 @@ export interface TeamParameters {
 
 /** How much a player plays, before and during the first games of a season. */
 export interface ShareParameters {
-  /** The rows of the fit, and the seasons that they are of, each by the year in which it began. */
+  /** The number of rows of the fit, and its seasons by the years in which they began. */
   readonly fitted: { readonly rows: number; readonly seasons: readonly number[] }
-  /** The share by what the source says before the season, beside last season's share. */
+  /** Predicts the share from what the source says before the season and last season's share. */
   readonly listed: AdditiveModel
-  /** The share by last season's and the position alone. */
+  /** Predicts the share from last season's and the position alone. */
   readonly last: AdditiveModel
-  /** This many games of the season count as much as its beginning. */
+  /** The expectation before the season counts as much as this many games. */
   readonly worth: number
-  /** By the number of games so far: between which ends 80% of the players came to lie, by expected share. */
+  /** The range that held 80% of the players, by the number of games so far and the expected share. */
   readonly spread: readonly ShareSpread[]
 }
 
@@ -194,7 +193,7 @@ export interface ShareSpread {
   readonly shares: readonly number[]
   readonly low: readonly number[]
   readonly high: readonly number[]
-  /** The share with the mean cost, where a cost is no straight line. */
+  /** The share that gives the mean cost, if cost is not proportional to the share. */
   readonly cost?: readonly number[]
 }
 
@@ -203,7 +202,7 @@ export type StatusChances = Readonly<Record<string, number>>
 export interface SportParameters<Recovery> {
   /** A hash of all fitted numbers. */
   readonly version: string
-  /** The rules of the seasons that the numbers rely on. */
+  /** The season rules that the numbers rely on. */
   readonly rules: readonly string[]
   readonly fitted: {
     readonly recovery: FitRecord

@@ -8,11 +8,11 @@ import type { SportModel } from '../sports/sportModel.ts'
 interface Asked {
   readonly asOf: string
   readonly isAsked: (playerId: string) => boolean
-  /** Asks whether they play at least one of the two games of a round. */
+  /** For a round of two games: the chance to play at least one of them. */
   readonly twoGames?: true
 }
 
-/** P(plays the next game) of some of a club's players, by player, from what was known at a time. */
+/** P(plays the next game) for some of a club's players, as known at a time. */
 export const chancesAsOf = (
   facts: TeamFacts,
   model: SportModel,

@@ -32,7 +32,7 @@ test.each([
   expect(due('NFL', start)).toEqual(times.map((time, at) => `${kinds[at]} 2026-11-${time}`))
 })
 
-test('the NFL’s hour is that of New York in summer, too', () => {
+test('the NFL’s hours are New York’s in summer, too', () => {
   expect(due('NFL', '2026-09-13T17:00:00.000Z')[2]).toBe('designation 2026-09-11T20:00')
 })
 
@@ -50,7 +50,7 @@ test.each([
   ])
 })
 
-test('after a game the day before, a club of the NBA reports at one on the day', () => {
+test('an NBA club that played the day before reports at one on the day of the game', () => {
   const second = { isSecondNight: true, day: '2026-11-24' }
   expect(due('NBA', '2026-11-25T00:30:00.000Z', second)[0]).toBe('report 2026-11-24T18:00')
 })

@@ -27,9 +27,9 @@ interface Announced {
 }
 
 const minute = 60_000
-/** So many minutes before the start a line-up is published, in the NFL the list of those who do not play. */
+/** The minutes before the start at which line-ups are published; in the NFL, the list of inactive players. */
 const lineupMinutes = { NFL: 90, EPL: 75, ESP: 60 } as const
-/** An hour in the afternoon, where the club is. */
+/** Hours of the day, in the club's time zone. */
 const nbaHours = { dayBefore: 17, secondNight: 13 } as const
 
 const timed = (kind: ReportKind, at: Date): DueReport => ({
@@ -66,7 +66,7 @@ const nbaReports = ({ day, start, club, isSecondNight }: Announced): DueReport[]
   return [timed('report', first), timed('hourly', start)]
 }
 
-/** The reports before a game, by the rules of its league, in order of time. */
+/** The reports expected before a game by the rules of its league, in order of time. */
 export const dueReports = (game: Announced): DueReport[] => {
   const { competition, day, start } = game
   if (competition === 'NBA') return nbaReports(game)

@@ -28,13 +28,13 @@ test.each([
   expect(listingOf(listed(status, written), at(now))).toBe(listing)
 })
 
-test('without a known kick-off a word means what it says', () => {
+test('without a known kick-off every designation counts', () => {
   const week = nflWeek(lastGame, null, new Date(thursday))
   expect(listingOf(listed('Questionable', thursday), week)).toBe('questionable')
   expect(listingOf(listed('Day-To-Day', thursday), week)).toBe('notYet')
 })
 
-test('a report speaks of the next game from the morning after the last one', () => {
+test('reports are about the next game from the morning after the last one', () => {
   const night = listed('Out', '2026-11-16T04:00:00.000Z')
   const monday = listed('Questionable', '2026-11-16T20:00:00.000Z')
   expect(reportOf([night], at(thursday))).toBeNull()

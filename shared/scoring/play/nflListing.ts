@@ -3,7 +3,7 @@ import type { KnownReport } from '../facts/knownAsOf.ts'
 import { plainStatus } from '../player/statusMeaning.ts'
 import { designationsBefore, firstDesignations, rosterClosesBefore } from './nflReportTimes.ts'
 
-/** The time between a club's last game and its next one, whose reports are about the next one. */
+/** The time between a club's last game and its next one. Its reports are about the next one. */
 export interface NflWeek {
   /** The day of the club's last finished game. */
   readonly lastGame: DayNumber | null
@@ -31,22 +31,25 @@ const listings: ReadonlyMap<string, Listing> = new Map([
 ])
 
 const dayMs = 86_400_000
-/** By this hour a game of the evening before is long over in America, and no game has begun. */
+/** By this hour yesterday evening's games are long over in America, and today's have not begun. */
 const morningHourUtc = 12
 
 export const morningOf = (day: DayNumber): number => day * dayMs + morningHourUtc * 3_600_000
 
-/** Files of history have only days. */
+/** Historical files have days without times. */
 const timeOf = ({ at, day }: KnownReport): number => {
   const time = Date.parse(at)
   return Number.isNaN(time) ? day * dayMs : time
 }
 
-/** Was it written before the morning of a day? Times are parsed only if the day does not decide, because that is slow. */
+/**
+ * True for a report written before the morning of a day. Times are parsed only if the day does not decide, because
+ * parsing is slow.
+ */
 export const isBefore = (report: KnownReport, day: DayNumber): boolean =>
   report.day === day ? timeOf(report) < morningOf(day) : report.day < day
 
-/** No report is about a game that is more days away. */
+/** Reports are about games at most this many days away. */
 const longestWeek = 8
 
 export const nflWeek = (lastGame: DayNumber | null, kickOff: Date | null, now: Date): NflWeek => {
@@ -72,13 +75,13 @@ export const reportOf = (
   return last && !isBefore(last, since) ? last : null
 }
 
-/** The listing for a game that is over, from the status alone. Null for a status that is no listing. */
+/** The listing for a game that is over, by the status alone; null for a status that is not a listing. */
 export const wordOf = ({ status }: KnownReport): Listing | null =>
   listings.get(plainStatus(status)) ?? null
 
 /**
- * The listing for the next game. Until clubs name who is in doubt, only "Out" is meant for it. After that, "day-to-day"
- * means that he is not in doubt.
+ * The listing for the next game. Until clubs name who is in doubt, only "Out" refers to it. After that, "day-to-day"
+ * means that the player is not in doubt.
  */
 export const listingOf = (report: KnownReport, { designations, now }: NflWeek): Listing | null => {
   const word = wordOf(report)
@@ -88,7 +91,9 @@ export const listingOf = (report: KnownReport, { designations, now }: NflWeek): 
   return word === 'notYet' ? 'cleared' : word
 }
 
-/** How many of a club's players are named as in doubt or out, given each player's reports. Null until they are named. */
+/**
+ * How many of a club's players are named as in doubt or out, given each player's reports; null until players are named.
+ */
 export const countInDoubt = (
   squad: Iterable<readonly KnownReport[]>,
   week: NflWeek,

@@ -57,7 +57,7 @@ const featuresOf = (over: Partial<NflPlayFacts> = {}): Features => {
 const chanceFor = (features: Features) => playChance(nflParametersFor(nfl.play, features), features)
 const chance = (over: Partial<NflPlayFacts> = {}) => chanceFor(featuresOf(over))
 
-test('the features of a man who was listed Questionable twice', () => {
+test('the features of a player who was listed Questionable twice', () => {
   const reports = [
     friday('Questionable', 'none', { weeksAgo: 2 }),
     friday('Out', 'none', { weeksAgo: 1 }),
@@ -110,7 +110,7 @@ test.each([
   expect(featuresOf({ reports: [friday('Questionable', practice)] }).questionable).toBe(level)
 })
 
-test('the listing of the last game stands until there is a report of the next one', () => {
+test('the listing for the last game counts until there is a report about the next one', () => {
   const before = (status: string) => [friday(status, 'limited', { weeksAgo: 1 })]
   const week = weekAt('2026-11-17T12:00:00Z')
   const unreported = (status: string) => featuresOf({ reports: before(status), week }).unreported
@@ -136,7 +136,7 @@ test.each([
   expect(nflPlay(facts({ reports })).listed).toBeNull()
 })
 
-test('a report is about one game', () => {
+test('a report counts for one game only', () => {
   const reports = [friday('Questionable', 'limited', { weeksAgo: 2 }), friday('Questionable')]
   expect(featuresOf({ reports })).toMatchObject({ own: (1 - 0.69) / 4, lastListing: 'not listed' })
 })
@@ -151,18 +151,18 @@ test('at most four missed games count, and a player in doubt never counts as res
   expect(['Questionable', 'Doubtful', 'No designation'].map(rested)).toEqual([null, null, 'rest'])
 })
 
-test('only the injury that a player is listed with counts', () => {
+test('only the injury that the report names first counts', () => {
   const reports = [friday('Questionable', 'limited', { notes: 'Knee, Hamstring' })]
   expect(featuresOf({ reports })).toEqual(featuresOf())
 })
 
-test('a report of the morning of a game, or later, was not known before it', () => {
+test('a report from the morning of a game, or later, does not count for it', () => {
   const late = listed('Questionable', `${dateOf(lastGame)}T18:00:00.000Z`)
   const reports = [late, friday('Questionable')]
   expect(featuresOf({ reports })).toMatchObject({ own: 0, lastListing: 'not listed' })
 })
 
-test('the last listing is lost over the summer, and a player who has not played yet is a case of his own', () => {
+test('last season’s listing does not count, and a player who has not played yet has a category of his own', () => {
   const games = [{ day: '2026-01-10', share: 0.9 }]
   const first = nflWeek(null, kickOff, new Date(saturday.now))
   expect(featuresOf({ games, week: first }).lastListing).toBe('season start')
@@ -250,7 +250,7 @@ const reasons = [null, 'illness', 'hamstring'] as const
 const worst = { missed: 4, lastShare: 0, own: -0.5, lastListing: 'season start', inDoubt: 0 }
 const best = { missed: 0, lastShare: 1, own: 0.3, lastListing: 'questionable', inDoubt: 3 }
 
-test('doubt never helps and practice never harms, whatever else is known', () => {
+test('a worse designation never raises the chance, and more practice never lowers it', () => {
   for (const others of [worst, featuresOf(), best])
     for (const reason of reasons)
       for (const position of [null, 'QB', 'OL', 'CB']) {
@@ -283,7 +283,7 @@ test('the newest seasons correct only what Questionable means', () => {
   expect(slope).toBeLessThan(1)
 })
 
-test('what is not known has an effect of its own, and the evidence still adds up', () => {
+test('an unknown feature has an effect of its own, and the evidence still adds up', () => {
   const features = featuresOf({ games: [], inDoubt: null, position: null })
   expect(features).toMatchObject({ missed: null, lastShare: null, inDoubt: null, position: null })
   const known = chance()

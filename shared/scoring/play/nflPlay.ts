@@ -30,7 +30,7 @@ const practices: readonly (readonly [RegExp, 0 | 1 | 2])[] = [
   [/^limited/i, 1],
   [/^did not|^dnp|^out/i, 0],
 ]
-/** The practice of a report that does not state it: in every year such players are between full and none. */
+/** Assumed for a report that does not state practice: in every year such players are between full and no practice. */
 const usualPractice = 1
 
 const fullPractice = 2
@@ -54,13 +54,13 @@ const usualAfter: Readonly<Record<Listing, number>> = {
 interface ListedGame extends PlayedGame {
   /** Reports from the morning of this day on were about this game. */
   readonly since: DayNumber
-  /** The last one of them before the game. */
+  /** The last report about this game. */
   readonly report: KnownReport | null
 }
 
 const daysOfReport = 7
 
-/** Goes back through both lists at once, because whole leagues are scored at a time. */
+/** Goes through both lists in one pass, because whole leagues are scored at once. */
 const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
   let at = reports.length - 1
   const days = games.map(({ day }) => dayNumberOf(day) ?? 0)
@@ -77,7 +77,7 @@ const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
 
 /** How often players with a listing play (by practice, if questionable): a player's own record is compared with it. */
 const usualChance = { questionable: [0.41, 0.69, 0.85], cleared: 0.94 } as const
-/** The weight of the usual chance, in games, beside his own games. */
+/** How many games the usual chance counts as, beside the player's own. */
 const ownPrior = 3
 
 /** How much more often than usual he has played when listed. */
@@ -92,15 +92,15 @@ const ownRecord = (games: readonly ListedGame[]): number => {
   return surprises.reduce((sum, one) => sum + one, 0) / (surprises.length + ownPrior)
 }
 
-/** A longer time without a game means that a summer lies in between. */
+/** A longer gap between games means that a summer lies between them. */
 const summerDays = 20
 
 const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
   now - morningOf(day) > summerDays * 86_400_000
 
 /**
- * A player who was on a reserve list for the last game and is on a report now is about to return. His club must take
- * him off the list before the roster closes. Afterwards it is known, and he nearly always plays.
+ * A player who was on a reserve list for the last game and is on a report now may return. His club must take him off
+ * the list before the roster closes; once it has, he nearly always plays.
  */
 const backFromReserve = ({ reports, week }: NflPlayFacts): string | null => {
   const before = reports.findLast((report) => isBefore(report, week.since))
@@ -126,7 +126,7 @@ const restWords = /not injury related|\brest(ing)?\b/i
 const ownPositions = ['QB', 'OL', 'CB']
 
 const reasonOf = ({ part, text }: KnownReport, listing: Listing): string | null => {
-  // What else hurts is in the notes. The model is fitted on the injury that is named first.
+  // Only the injury that is named first: the model is fitted on it, and the notes hold the others.
   const said = part ?? text
   const isInDoubt = listing === 'questionable' || listing === 'doubtful'
   if (!isInDoubt && restWords.test(said)) return 'rest'
@@ -135,7 +135,7 @@ const reasonOf = ({ part, text }: KnownReport, listing: Listing): string | null 
 
 const gamesCounted = 4
 
-/** The features beside the listing; unknown ones are null. */
+/** The other features; null if unknown. */
 const besides = (facts: NflPlayFacts, listed: readonly ListedGame[]): Features => {
   const { games, week, inDoubt, position } = facts
   const lastFour = games.slice(-gamesCounted)
@@ -161,9 +161,9 @@ const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: num
 })
 
 export interface NflFeatures {
-  /** For a listed player; null if he is unlisted, or if his listing settles it. */
+  /** Null if the player is unlisted, or if the listing itself decides. */
   readonly listed: Features | null
-  /** The same player if he were unlisted: he plays as often as one who is cleared. */
+  /** The same player without a listing: he plays as often as a cleared one. */
   readonly unlisted: Features
 }
 

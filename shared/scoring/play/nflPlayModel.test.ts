@@ -38,7 +38,7 @@ const facts: PlayFacts = {
 }
 const model = nflPlayModel(nfl.play)
 
-test('the chance uses the features of the fit, and health is its share of a fit player’s chance', () => {
+test('the chance uses the fitted features, and its part due to health is a share of a fit player’s chance', () => {
   const read = { ...facts, inDoubt: 4, week: nflWeekOf(facts) }
   const { listed: features, unlisted } = nflPlay(read)
   if (!features) throw new Error('nothing to weigh')

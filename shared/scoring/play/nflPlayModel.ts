@@ -6,8 +6,8 @@ import { playChance, playEvidence } from './playChance.ts'
 import type { PlayFacts, PlayModel } from './playModel.ts'
 
 /**
- * The correction by the newest seasons applies to Questionable alone: its meaning changes from year to year. It is
- * dropped where it would give a Questionable player a better chance than a cleared one.
+ * The newest seasons correct Questionable alone, whose meaning changes from year to year. The correction is dropped if
+ * it would give a Questionable player a better chance than a cleared one.
  */
 export const nflParametersFor = (play: PlayParameters, features: Features): PlayParameters => {
   const asFitted = { ...play, recent: { ...play.recent, intercept: 0, slope: 1 } }
@@ -29,14 +29,13 @@ const weekAt = ({ now, schedule }: When): NflWeek => {
 /** Cached, because a whole club is scored for one week and finding hours of New York is slow. */
 let cached: (When & { readonly week: NflWeek }) | null = null
 
-/** The week of a club as its schedule has it. */
 export const nflWeekOf = ({ now, schedule }: When): NflWeek => {
   if (cached?.now !== now || cached.schedule !== schedule)
     cached = { now, schedule, week: weekAt({ now, schedule }) }
   return cached.week
 }
 
-/** What a man's health leaves him is his chance beside that of the same man whom nobody lists. */
+/** `fit` is the player's chance as a share of the chance of the same player without a listing. */
 export const nflPlayModel =
   (play: PlayParameters): PlayModel =>
   ({ reports, games, position, club: { inDoubt }, ...when }, isListed) => {

@@ -4,24 +4,24 @@ import type { PlayParameters } from '../parameters/types.ts'
 import type { PlayModel } from './playModel.ts'
 import { isRegular, soccerPlay, withoutListing } from './soccerPlay.ts'
 
-/** P(plays the next game), corrected as the newest seasons ask. */
+/** P(plays the next game), with the correction of the newest seasons. */
 export const playChance = ({ model, recent }: PlayParameters, features: Features): number =>
   logistic(recent.intercept + recent.slope * sumOf(model, features))
 
-/** What each fact does to that chance, in the order of the terms: the base and the effects add up to it. */
+/** What each feature contributes to that chance: the base and the effects add up to it. */
 export const playEvidence = ({ model, recent }: PlayParameters, features: Features) =>
   partsOf(recalibratedModel(model, recent), features, logistic)
 
 /**
- * The share of a player's chance that remains under his listing, compared with `unlisted`, the same player without
- * one. The unlisted chance itself is up to his coach, not his health.
+ * The share of a player's chance that his listing leaves, compared with the same player without one. His coach, not his
+ * health, decides the unlisted chance.
  */
 export const shareLeft = (play: PlayParameters, features: Features, unlisted: Features): number => {
   const chance = playChance(play, unlisted)
   return chance > 0 ? Math.min(1, playChance(play, features) / chance) : 1
 }
 
-/** Of a man who is no regular the last games say too little, so the rate of his status counts. */
+/** Null for a player who is not a regular: his games say too little, so the rate of his status counts. */
 export const soccerPlayModel =
   (play: PlayParameters): PlayModel =>
   ({ reports, games, position, owned, schedule: { nextGame }, twoGames = false }, isListed) => {

@@ -5,24 +5,26 @@ import type { FeatureValue } from '../model/additive.ts'
 
 /** What a sport's model of playing reads of a player and his club. */
 export interface PlayFacts {
-  /** His reports of feeds, in order of time. */
+  /** His reports from feeds, in order of time. */
   readonly reports: readonly KnownReport[]
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
   readonly club: ClubList
   /** The position's name in the fitted models. */
   readonly position: string | null
-  /** The share of fantasy managers who own him, in percent; null where no source says it. */
+  /** The share of fantasy managers who own him, in percent; null if no source says. */
   readonly owned: number | null
   readonly now: Now
   readonly schedule: Schedule
-  /** Asks whether he plays at least one of the two games of a round. */
+  /** For a round of two games: the chance to play at least one of them. */
   readonly twoGames?: true | undefined
 }
 
-/** How long his club's list of the week is. */
 export interface ClubList {
-  /** The players whom it names as in doubt or out; null before it does, and in sports without such a list. */
+  /**
+   * The number of players whom the club names as in doubt or out; null before it does, and in sports without such a
+   * list.
+   */
   readonly inDoubt: number | null
 }
 
@@ -39,10 +41,10 @@ export interface PlayEvidence {
 export interface ModelledChance {
   /** P(plays the next game), 0 to 1. */
   readonly chance: number
-  /** The same as far as his health decides it. */
+  /** The same, as far as his health decides it. */
   readonly fit: number
   readonly evidence: PlayEvidence
 }
 
-/** Null for a player of whom the model cannot say more than his status does. */
+/** Null for a player whose status says all that the model knows. */
 export type PlayModel = (facts: PlayFacts, isListed: boolean) => ModelledChance | null

@@ -84,7 +84,7 @@ test('in the NBA each chance is the one that pages will show after that report, 
   }
 })
 
-test('the better he practices and the kinder the word, the better his chance', () => {
+test('more practice and a milder designation never lower the chance', () => {
   const chancesOf = (due: Parameters<typeof possibleNflReports>[1]) =>
     outcomesOf(due)?.map(({ chance }) => chance) ?? []
   const practices = chancesOf(practice).slice(0, 3)

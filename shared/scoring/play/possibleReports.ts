@@ -4,7 +4,7 @@ import type { ReadStatus } from '../facts/teamFacts.ts'
 import { availabilityOf } from '../player/availability.ts'
 import type { KnownPlayer } from '../player/knownSquad.ts'
 
-/** All that the next report of the NFL may say: how he practiced, or whether his club names him in doubt for the game. */
+/** Everything that the NFL's next report may say: how he practiced, or whether he is in doubt for the game. */
 const nflOutcomes = [
   ...(['full', 'limited', 'none', 'notListed'] as const),
   ...(['cleared', 'questionable', 'doubtful', 'out'] as const),
@@ -24,18 +24,18 @@ const outcomesOf: Readonly<Record<Exclude<Competition, 'NFL'>, readonly ReportOu
 
 export interface PossibleReport {
   readonly says: ReportOutcome
-  /** How likely it is to say so, 0 to 1; null where nobody has recorded that. */
+  /** How likely this outcome is, 0 to 1; null if nobody has counted. */
   readonly share: number | null
-  /** P(plays the next game) after it, 0 to 1. */
+  /** P(plays the next game) after this report, 0 to 1. */
   readonly chance: number
 }
 
 type Practice = 'full' | 'limited' | 'none'
 type Shares = Readonly<Partial<Record<NflOutcome, number>>>
 
-/** The week after of 13,339 men on a report of 2016 to 2018. */
+/** The next week's practice of 13,339 players on a report of 2016 to 2018. */
 const afterListing: Shares = { full: 0.285, limited: 0.167, none: 0.172, notListed: 0.376 }
-/** How 15,352 men on those reports were named for the game, by how they had practiced. */
+/** How 15,352 players on those reports were designated for the game, by how they had practiced. */
 const designated: Readonly<Record<Practice, Shares>> = {
   full: { cleared: 0.849, questionable: 0.149, doubtful: 0.001, out: 0.002 },
   limited: { cleared: 0.184, questionable: 0.751, doubtful: 0.029, out: 0.036 },
@@ -60,10 +60,10 @@ const words: Readonly<Record<ReportOutcome, Pick<ReadStatus, 'status' | 'practic
 }
 
 interface Due {
-  /** The first practice of the week is reported, or who is in doubt for the game. */
+  /** What the next report is: the first practice of the week, or the designations. */
   readonly kind: 'practice' | 'designation'
   readonly at: string
-  /** How he practiced, by the last report on the game; null before there is one. */
+  /** How he practiced by the last report on the game; null before one. */
   readonly practice: Practice | null
 }
 
@@ -96,8 +96,8 @@ export const possibleNflReports = (
 }
 
 /**
- * The same for the other leagues, but without shares: public archives hold soccer's lists only once a gameweek, and
- * do not join NBA reports to games. The injury is assumed to stay the same.
+ * The same for the other leagues, without shares: public archives hold soccer's lists only once per gameweek, and do
+ * not match NBA reports to games. The injury is assumed to stay the same.
  */
 export const possibleReportsElsewhere = (
   player: KnownPlayer,
@@ -114,7 +114,7 @@ const usualShares = ({ kind, practice }: Due): Shares => {
   return practice === null ? unpracticed : designated[practice]
 }
 
-/** Of a man of whom no report has said anything by then. */
+/** For a player on no practice report by then. */
 const unpracticed: Shares = {
   notListed: afterListing.notListed ?? 0,
   ...Object.fromEntries(
@@ -129,7 +129,7 @@ const unpracticed: Shares = {
   ),
 }
 
-/** A designation leaves what is known of this week's practice as it is. */
+/** A designation does not change what is known of this week's practice. */
 const chanceAfter = (
   { player, injuries, reports, context }: KnownPlayer,
   outcome: ReportOutcome,
@@ -153,7 +153,10 @@ const chanceAfter = (
 const steps = 60
 const steepest = 60
 
-/** Shares in the ratio `usual × e^(tilt × chance)`: of all that give this mean, the nearest to the usual ones. */
+/**
+ * Shares in the ratio `usual × e^(tilt × chance)`: of all shares with this mean chance, those nearest to the usual
+ * ones.
+ */
 const movedShares = (
   usual: readonly number[],
   chances: readonly number[],

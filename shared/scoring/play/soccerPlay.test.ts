@@ -36,7 +36,7 @@ const chance = (over: Partial<SoccerPlayFacts> = {}) =>
 
 const hurtThen = listed('Out', { daysAgo: 8, notes: 'Knee injury - Unknown return date' })
 
-test('the features of a man in doubt who missed the last game hurt', () => {
+test('the features of a player in doubt who missed the last game hurt', () => {
   const reports = [hurtThen, listed('75% to play', { notes: 'Hamstring injury' })]
   const games = weekly(0.5, null)
   expect(soccerPlay(facts({ reports, games, owned: 0 }))).toEqual({
@@ -77,7 +77,7 @@ test('a game during a ban does not count as missed', () => {
   expect(features).toEqual(soccerPlay(facts({ games: always.slice(1) })))
 })
 
-test('a report on the day of a game, or later, was not known before it', () => {
+test('a report on the day of a game, or later, does not count for it', () => {
   const reports = [listed('Out', { daysAgo: 7 }), listed('75% to play')]
   expect(soccerPlay(facts({ reports, games: missedLast }))).toMatchObject({ saidLeftOut: 0.75 })
 })
@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('what is not known counts as it does on average', () => {
+test('an unknown feature counts as the average', () => {
   const { intercept, slope } = soccer.play.recent
   const unknown = { reports: [], games: [], position: null, nextGame: null }
   const features = soccerPlay(unknown)

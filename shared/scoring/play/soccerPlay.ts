@@ -21,7 +21,7 @@ export interface SoccerPlayFacts {
   readonly owned?: number | null
 }
 
-/** The chance that a listing states. A word without a number stands beside the number that comes out like it. */
+/** The chance that a listing states. A word without a number gets the number with the most similar outcome. */
 const stated: StatusChances = {
   Out: 0,
   '25% to play': 0.25,
@@ -34,13 +34,13 @@ const stated: StatusChances = {
 const notListed = 1
 
 /**
- * The chance that a listing states, 0 to 1. Sources repeat every listing, so a report stands until the next one. An
- * unmeasured status counts as not listed.
+ * The chance that a listing states, 0 to 1. Sources repeat every listing, so a report applies until the next one. An
+ * uncounted status counts as not listed.
  */
 const saidBy = (report: KnownReport | undefined): number =>
   report ? (statusMeaning(report.status, stated).chance ?? notListed) : notListed
 
-/** What such listings came to, where chances are stated: what a player of that listing usually does. */
+/** How often such players usually play, by the stated chance. */
 const usually = { said: [0, 0.25, 0.5, 0.75, 1], plays: [0.07, 0.15, 0.35, 0.53, 0.88] } as const
 
 const usualChance = (said: number): number => {
@@ -48,9 +48,9 @@ const usualChance = (said: number): number => {
   return (usually.plays[left] ?? 0) * (1 - share) + (usually.plays[right] ?? 0) * share
 }
 
-/** Older games say nothing more. */
+/** Older games add nothing. */
 const gamesRead = 10
-/** The weight of the usual player beside his own games. */
+/** How many games the usual player counts as, beside the player's own. */
 const ownPrior = 10
 
 interface ListedGame {
@@ -58,7 +58,7 @@ interface ListedGame {
   readonly said: number
 }
 
-/** His last games with what the list before each said. A game during a ban says nothing. */
+/** His last games with what the list before each said. Games during a ban are left out. */
 const listedGames = ({ reports, games }: SoccerPlayFacts): ListedGame[] =>
   games.flatMap(({ day, share }): ListedGame[] => {
     const number = dayNumberOf(day)
@@ -66,7 +66,7 @@ const listedGames = ({ reports, games }: SoccerPlayFacts): ListedGame[] =>
     return /^suspended$/i.test(before?.status ?? '') ? [] : [{ share, said: saidBy(before) }]
   })
 
-/** A man who is out and is said to be back in time, or nearly, is not as surely out. */
+/** A player who is out but is expected back in time, or nearly, is less surely out. */
 const dueBack = [
   { days: 3, said: 0.25 },
   { days: 7, said: 0.12 },
@@ -80,7 +80,10 @@ const saidNow = (report: KnownReport | undefined, nextGame: DayNumber | null): n
   return dueBack.find(({ days }) => back <= nextGame + days)?.said ?? said
 }
 
-/** How his last game went: it decides what a listing means. Without a known game he counts as one who played. */
+/**
+ * How his last game went, because a listing means different things after each. Without a known game he counts as having
+ * played.
+ */
 const lastGame = (games: readonly ListedGame[]): 'played' | 'hurt' | 'left out' => {
   const missed = games.slice(games.findLastIndex(({ share }) => share !== null) + 1)
   if (missed.length === 0) return 'played'
@@ -102,7 +105,7 @@ const ownRecord = (games: readonly ListedGame[]): number =>
 
 const leastOwned = 0.05
 
-/** What decides whether a soccer player plays, as the fit and the portal read it. Null for what is not known. */
+/** The model's inputs, for the fit and the portal alike; null if unknown. */
 export const soccerPlay = (facts: SoccerPlayFacts): Features => {
   const report = facts.reports.at(-1)
   const games = listedGames(facts).slice(-gamesRead)
@@ -113,7 +116,7 @@ export const soccerPlay = (facts: SoccerPlayFacts): Features => {
     return game ? (game.share ?? 0) : null
   }
   return {
-    // One of the three, the others are null: the same listing means another thing after another game.
+    // One of three, by the last game; the other two are null.
     saidPlayed: last === 'played' ? said : null,
     saidHurt: last === 'hurt' ? said : null,
     saidLeftOut: last === 'left out' ? said : null,
@@ -127,7 +130,7 @@ export const soccerPlay = (facts: SoccerPlayFacts): Features => {
   }
 }
 
-/** The same man as if nobody had listed him. */
+/** The same player without a listing. */
 export const withoutListing = (features: Features): Features => {
   const said = (name: string) => (features[name] === null ? null : notListed)
   return {
@@ -139,10 +142,13 @@ export const withoutListing = (features: Features): Features => {
   }
 }
 
-/** An hour of a game, as shares of games are rounded. */
+/** 60 minutes of 90, allowing for rounded shares. */
 const longShare = 0.665
 const longGames = 4
 
-/** The model is fitted on men who played long in so many of the last ten games. The others are mostly left out, fit or not. */
+/**
+ * Regulars played long in this many of the last ten games. The model is fitted on them; others are mostly left out, fit
+ * or not.
+ */
 export const isRegular = (games: readonly PlayedGame[]): boolean =>
   games.slice(-gamesRead).filter(({ share }) => (share ?? 0) >= longShare).length >= longGames

@@ -34,7 +34,7 @@ test.each([
   expect(stated && dateOf(stated)).toBe(day)
 })
 
-test('the features of a man who has missed two games', () => {
+test('the features of a player who has missed two games', () => {
   expect(dateFeatures(facts())).toEqual({
     wait: 20,
     // His last game was three weeks ago.

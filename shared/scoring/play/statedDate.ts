@@ -22,9 +22,9 @@ export interface StatedDateFacts {
 }
 
 export interface DatedReturn {
-  /** What the publisher says: the first game on or after the stated day. */
+  /** The publisher's return day: the first game on or after the stated day. */
   readonly theirs: DayNumber
-  /** Days of games, too. */
+  /** Our return day, which is a game day, too. */
   readonly ours: DayNumber
   /** The range of games that holds 80% of the returns. */
   readonly low: DayNumber
@@ -33,11 +33,11 @@ export interface DatedReturn {
 
 const gamesOfRole = 10
 
-/** What tells how late he will be, as the fit and the portal read it. Null for what is not known. */
+/** The features that predict how late he will be, for the fit and the portal alike; null if unknown. */
 export const dateFeatures = ({ stated, today, games, ahead }: StatedDateFacts): Features => {
   const last = games.findLastIndex(({ share }) => share !== null)
   const before = games.slice(0, last + 1).slice(-gamesOfRole)
-  // Who has missed all known games has been out since the first of them at least.
+  // A player who has missed every known game has been out at least since the first of them.
   const since = dayNumberOf(games[Math.max(0, last)]?.day ?? '')
   return {
     wait: stated - today,
@@ -61,7 +61,7 @@ export interface DateForecast {
   readonly by: (share: number) => DayNumber
 }
 
-/** Null where no game is left on or after the stated day: then he is not back this season. */
+/** Null if no game is left on or after the stated day: he does not return this season. */
 export const dateForecast = (
   facts: StatedDateFacts,
   { shift, spread, errors }: Pick<DateParameters, 'shift' | 'spread' | 'errors'>,

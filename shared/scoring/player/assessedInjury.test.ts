@@ -61,7 +61,7 @@ test.each([
   expect(caseOn(1, 0, reports).gameDays[0]).toBe(start + first)
 })
 
-test('an injury of the morning keeps a player out of the game that is still ahead', () => {
+test('an injury in the morning keeps a player out of that day’s game', () => {
   const isAhead = { nextGame: start }
   expect(caseOn(0, 0, [], isAhead).gameDays[0]).toBe(start)
 })

@@ -15,7 +15,7 @@ export interface AssessedInjury {
   readonly outlook: RecoveryOutlook | null
 }
 
-/** An injury without a noted return counts as healed after this time, unless reports are newer than this. */
+/** An injury without a recorded return counts as healed after this time, unless there are newer reports. */
 const longestOpenDays = 365
 const recentReportDays = 60
 
@@ -56,7 +56,7 @@ export type CaseContext = Pick<PlayerContext, 'age' | 'position' | 'playerId' | 
 
 const daysPerYear = 365.25
 
-/** The injury as it was known on its first day, and how long it has lasted. Both the portal and the fit use it. */
+/** The injury as it was known on its first day, and how long it has lasted, for the fit and the portal alike. */
 export const injuryCase = (
   injury: KnownInjury,
   allInjuries: readonly KnownInjury[],
@@ -114,7 +114,7 @@ const outFrom = (
   return startKnownBy === 'missed' || wasListed || nextGame === start ? start : start + 1
 }
 
-/** A club may call the list by many names; those that the rules do not know count as injured reserve. */
+/** A list that the rules do not know counts as injured reserve. */
 const reserveOf = (
   ownReports: readonly KnownReport[],
   chances: StatusChances,
@@ -130,7 +130,7 @@ const reserveOf = (
 }
 
 const weekDays = 7
-/** Games are three to ten days apart. */
+/** Games are at most this many days apart. */
 export const longestWeek = 10
 
 /** The status for the first missed game: the last one of the injury's first week, or until a game soon after it. */
@@ -157,7 +157,7 @@ const missedSince = (
   if (model.sport !== 'nfl' || last === undefined || games.length < 2)
     return { missed: 0, lastListing: null }
   return {
-    // Weeks before the season are no games.
+    // Weeks before the season have no games to miss.
     missed: gamesIn({ start, gameDays, missed: games.length - 1 }, out),
     lastListing: listingOn(
       last,
@@ -167,7 +167,7 @@ const missedSince = (
   }
 }
 
-/** A status is reported when it changes, and stands until then, whatever part of the body it names. */
+/** A status is reported when it changes, and applies until the next one, whatever body part it names. */
 const listingOn = (
   game: DayNumber,
   reports: readonly KnownReport[],

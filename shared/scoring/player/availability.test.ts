@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('where no model knows more, the chance to play is that of the status', () => {
+test('without a model, the chance to play is that of the status', () => {
   expect(chance('nba', 'Probable', '2026-11-21T10:00:00.000Z')?.chance).toBe(nba.status['Probable'])
 })
 
@@ -127,7 +127,7 @@ test('the note on a suspended player names his suspension once', () => {
   )
 })
 
-test('an injury counts on while a later report names another reason to miss a game', () => {
+test('an injury still counts when a later report names another reason to miss a game', () => {
   const statuses = [
     report('p-PG', 'Out', { bodyPart: 'knee', at: '2026-11-21T10:00:00.000Z' }),
     report('p-PG', 'Out', { bodyPart: 'Personal', at: '2026-11-21T20:00:00.000Z' }),
@@ -135,7 +135,7 @@ test('an injury counts on while a later report names another reason to miss a ga
   expect(first('nba', statuses)).toMatchObject({ fitToPlay: 0, available: { chance: 0 } })
 })
 
-test('an entry that is not about health, such as a ban on file as an injury, takes no fitness', () => {
+test('an absence that is not about health, such as a ban stored as an injury, lowers no fitness', () => {
   const ban = injury('i', 'p-GK', { bodyPart: null, diagnosis: 'suspension' })
   const facts = team('soccer', { injuries: [ban] })
   const [player] = scoreTeam(facts, sportModels.soccer, sampleAsOf).players

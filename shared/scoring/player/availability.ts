@@ -10,20 +10,20 @@ import { statusMeaning } from './statusMeaning.ts'
 export interface Availability {
   /** P(plays the next game), 0 to 1. */
   readonly chance: number
-  /** The same as far as his health decides it: a coach may leave out a man who is fit. */
+  /** The same, as far as his health decides it: a coach may leave out a fit player. */
   readonly fit: number
-  /** `games`: he is on no list, and his last games tell how often he plays. */
+  /** `games`: he is on no list, and his last games give the chance. */
   readonly from: 'status' | 'ruling' | 'forecast' | 'games' | 'nothing' | 'what-if'
   readonly status: string | null
   readonly note: string | null
-  /** How the sport's model made the chance; absent where it comes from elsewhere. */
+  /** How the sport's model made the chance; absent if no model did. */
   readonly evidence?: PlayEvidence
 }
 
 /**
- * The chance that a player plays the next game, from the first of these that applies: the reader's what-if, an
- * admin's ruling, the latest status report, the forecasts of his open injuries, his recent games. A report's chance
- * comes from the sport's model, or from its status alone where the model says nothing.
+ * The chance that a player plays the next game, from the first of these that applies: the reader's what-if, an admin's
+ * ruling, the latest status report, the forecasts of his open injuries, his recent games. A report's chance comes from
+ * the sport's model, or from its status alone if there is no model for it.
  */
 export const availabilityOf = (
   injuries: readonly AssessedInjury[],
@@ -65,7 +65,7 @@ export const availabilityOf = (
   return { chance: plays, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
 }
 
-/** To four digits: each game's page carries the chances of two whole squads. */
+/** Four digits are enough, and each game's page carries the chances of two whole squads. */
 const unlistedChance = (reports: readonly KnownReport[], context: PlayerContext): number | null => {
   const chance = context.model.play?.(playFacts(reports, context), false)?.chance
   return chance === undefined ? null : Math.round(1e4 * chance) / 1e4

@@ -29,7 +29,7 @@ test('the older of two otherwise equal recovered injuries never leaves less fitn
   )
 })
 
-test('an injury that nobody graded counts by its length once it is over', () => {
+test('an injury without a grade counts by its length once it is over', () => {
   const healed = { label: 'hamstring', group: 'hamstring', curve: null, recovered: today - 100 }
   const graded = (grade: number | null, days: number) => [
     { ...healed, grade, start: healed.recovered - days },

@@ -85,7 +85,7 @@ const injuryLoad = (injury: PlayerInjury, day: DayNumber): number => {
   return gradeLoad(countedGrade(injury)) * faded
 }
 
-/** An injury that nobody graded counts by how long it lasted, once that is known. */
+/** An injury without a grade gets one by how long it lasted, once it is over. */
 const countedGrade = ({ group, grade, start, recovered }: PlayerInjury): number => {
   if (grade !== null && !Number.isNaN(grade)) return grade
   return recovered === null ? defaultGrade : gradeByLength(group, recovered - start)

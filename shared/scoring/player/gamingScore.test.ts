@@ -32,7 +32,7 @@ test('an available player without injuries and risk scores 100', () => {
   expect(gamingScore(healthy).score).toBe(100)
 })
 
-test('an injury of tomorrow does not change the score of today', () => {
+test('tomorrow’s injury does not change today’s score', () => {
   fc.assert(
     fc.property(anyInput, anyPlayerInjury, (input, injury) => {
       const injuries = [...input.injuries, { ...injury, start: today + 1 }]

@@ -23,9 +23,9 @@ export interface GamingPart {
   /** The factor that multiplies the result of the parts before it. */
   readonly value: number
   readonly effect: number
-  /** Of an injury: its first day where that is known, and the day of the recovery; null while the player is out. */
+  /** For an injury: its first day if known, and the day of the recovery, or null while the player is out. */
   readonly started?: DayNumber
-  /** True if that is the first game that he missed. */
+  /** True if `started` is the first game that he missed. */
   readonly about?: true
   readonly recovered?: DayNumber | null
 }
@@ -102,7 +102,7 @@ export const evaluatePlayer = (
   )
   const injuries = assessed.filter(isHealthProblem).map(playerInjury)
   const { model, now } = context
-  // The risk is fitted on injuries as they are noted, without the returns that are only assumed.
+  // The risk model is fitted on recorded injuries, without assumed returns.
   const riskFacts = riskFactsOf(knownInjuries, reports, context)
   const risk = injuryRisk(riskFacts, model.risk)
   const available = availabilityOf(assessed, reports, context)

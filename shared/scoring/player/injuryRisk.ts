@@ -106,10 +106,10 @@ const logRate = (rate: number | null): number | null =>
 export const injuryRisk = (facts: RiskFacts, { model }: RiskParameters): number =>
   logistic(sumOf(model, riskFeatures(facts)))
 
-/** These make a player's usual risk, so they come first. */
+/** They make up a player's usual risk, so they are listed first. */
 const usualFeatures: readonly string[] = ['position', 'age']
 
-/** The same chance in percent, part by part; `usual` is that of his position and age. */
+/** The chance in percent, part by part; `usual` is that of his position and age. */
 export const explainRisk = (facts: RiskFacts, { model }: RiskParameters) => {
   const isUsual = ({ feature }: { readonly feature: string }) => usualFeatures.includes(feature)
   const terms = [...model.terms.filter(isUsual), ...model.terms.filter((term) => !isUsual(term))]
@@ -118,7 +118,7 @@ export const explainRisk = (facts: RiskFacts, { model }: RiskParameters) => {
   return { ...explained, usual: ofUsual.reduce((sum, { effect }) => sum + effect, explained.base) }
 }
 
-/** The NFL model was fitted on years since the draft, for which the age minus this stands in. */
+/** The NFL model was fitted on years since the draft, approximated by the age minus this. */
 export const rookieAge = 22
 /** Counted back from today. */
 const lastFourWeeks = [0, 1, 2, 3] as const
@@ -130,7 +130,7 @@ export type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'ro
   readonly schedule: Pick<PlayerContext['schedule'], 'week'>
 }
 
-/** The input of the risk model. The portal and the fit both make it here. */
+/** The input of the risk model, for the fit and the portal alike. */
 export const riskFactsOf = (
   injuries: readonly KnownInjury[],
   allReports: readonly KnownReport[],

@@ -28,7 +28,7 @@ import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
 
-/** A squad as it was known at a time, made from stored facts or from files of history. */
+/** A squad as it was known at a time, from stored facts or historical files. */
 export interface KnownSquad {
   readonly players: readonly ReadPlayer[]
   /** By player id, each list in order of time. */
@@ -64,7 +64,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
   }
 }
 
-/** The rulings in force. They come after all reports: the last one is what counts. */
+/** The rulings in force, placed after all reports, because the last one counts. */
 const rulingsOf = (
   { rulings = [], games }: TeamFacts,
   reported: readonly KnownReport[],
@@ -102,7 +102,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
       const whatIf = whatIfChoiceFor(player.id, squad.whatIf)
       const unlisted = squad.unlisted?.[player.id] ?? null
       const shared = { model, now, schedule, rates, recoveries, whatIf, club, unlisted }
-      // Who is fully fit has neither injuries nor reports, so nothing takes from his score.
+      // A player who is fully fit has no injuries and no reports, so nothing lowers his score.
       const isFullyFit = whatIf === 'in'
       return {
         player,
@@ -115,7 +115,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
     })
 }
 
-/** Only in the NFL do clubs name who is in doubt by a known hour. */
+/** Only NFL clubs name players in doubt by a known hour. */
 const clubList = ({ reports, schedule }: KnownSquad, { sport }: SportModel, now: Now): ClubList => {
   if (sport !== 'nfl') return { inDoubt: null }
   return { inDoubt: countInDoubt(reports.values().map(ofFeeds), nflWeekOf({ now, schedule })) }

@@ -37,7 +37,7 @@ test('a player counts as fully recovered two days after his return; until then t
   expect(latest('soccer', { ...severe, returnedOn: '2026-11-20' })?.needle).toBe(5)
 })
 
-test('a team date long after the prediction moves the needle down', () => {
+test('a club’s date long after the prediction moves the needle down', () => {
   const slow = latest('soccer', { expectedOn: '2027-09-01' })?.needle
   expect(slow).toBe(0)
   expect(latest('soccer', {})?.needle).toBe(4)
@@ -121,7 +121,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
   },
 )
 
-test('after a season a return has a day, except in the NFL, where it is a game', () => {
+test('after a season a return has a date, except in the NFL, where it is a game', () => {
   expect(forecastIn('nfl', seasonWith(0))).toMatchObject({ outForSeason: null, returnsOn: null })
   for (const sport of ['nba', 'soccer'] as const)
     expect(forecastIn(sport, seasonWith(0))).toMatchObject({

@@ -36,20 +36,22 @@ export interface LatestInjury {
   readonly needle: NeedlePosition
 }
 
-/** All from one distribution. Days count from the injury. */
+/** All figures come from one distribution. Days count from the injury. */
 interface ShownForecast {
-  /** The chance of the next game that his page shows, and his score uses. */
+  /** The chance to play the next game, as his page and his score have it. */
   readonly playsNext: number
   readonly median: DayNumber
   readonly low: DayNumber
   readonly high: DayNumber
   readonly quartiles: readonly [DayNumber, DayNumber]
   readonly within28: number
-  /** The chance to miss all games that are left; null where none is left. */
+  /** The chance to miss all games that are left; null if none is left. */
   readonly outForSeason: number | null
   /** The games left of the regular season; null while the schedule is not known. */
   readonly gamesLeft: number | null
-  /** Null if he is sure not to come back this season, and in the NFL, where a return is a game, while none is known. */
+  /**
+   * Null if he certainly misses the rest of the season, and in the NFL, where a return is a game, if no game is known.
+   */
   readonly returnsOn: string | null
   readonly chances: ReturnChances
 }
@@ -70,7 +72,7 @@ export const latestInjury = (
   const predicted = injury.start + outlook.median
   const predictedOn = dateOf(predicted)
   const recoveredOn = injury.recovered === null ? null : dateOf(injury.recovered)
-  // The club's day until he is back, then the day on which he came.
+  // Until he is back, the club's date; then the actual one.
   const dates = { recovery_return_date: recoveredOn ?? injury.expected }
   return {
     injuryId: injury.id,
@@ -93,7 +95,7 @@ export const latestInjury = (
   }
 }
 
-/** The forecast knows today's chance of the next game, whatever that comes from. */
+/** Uses today's chance of the next game, wherever it comes from. */
 const forecastOf = (
   { injury, outlook }: AssessedInjury,
   reports: readonly KnownReport[],
@@ -141,18 +143,18 @@ const regularGamesLeft = ({ gameDays, nextGame }: PlayerContext['schedule']): nu
   return nextGame === null ? 0 : gameDays.filter((day) => day >= nextGame).length
 }
 
-/** What is certain of an absence, in days since the injury. */
+/** What is certain about an absence, in days since the injury. */
 interface ReturnBasis {
-  /** He does not come back before the day after this one. */
+  /** He is not back before the day after this one. */
   readonly out: DayNumber
-  /** The first game that may bring him back, and the games from it on if the schedule is known. */
+  /** The first game that he may play, and all games from it on if the schedule is known. */
   readonly nextGame: DayNumber
   readonly games: readonly DayNumber[]
-  /** The games to come that he misses for certain. */
+  /** Coming games that he certainly misses. */
   readonly missed: readonly DayNumber[]
 }
 
-/** By the days that have passed, and by an admin who rules the player out: of the next game at least. */
+/** Follows from the days that have passed, and from a ruling that he misses at least the next game. */
 export const returnBasis = (
   injury: Pick<KnownInjury, 'start'>,
   ruling: KnownRuling | undefined,
@@ -174,7 +176,7 @@ export const returnBasis = (
   }
 }
 
-/** The games that he misses for certain: each of them where bars are games, else only the next one. */
+/** The games that he certainly misses: each of them if bars are games, otherwise only the next one. */
 const withMissed = (
   { bars, ...rest }: ReturnChances,
   missed: readonly DayNumber[],

@@ -25,7 +25,7 @@ const listed = (status: string, over: Partial<StatusReport> = {}) =>
   report('p-GK', status, { at: '2026-11-21T10:00:00.000Z', ...over })
 
 describe('of a soccer player who plays regularly', () => {
-  test('the chance follows his listing and is never that of the flag alone', () => {
+  test('the chance depends on his listing, and is not simply the chance that the flag states', () => {
     const chances = ['Out', '25% to play', '50% to play', '75% to play'].map(
       (status) => soccer(regular, listed(status)).available.chance,
     )
@@ -35,7 +35,7 @@ describe('of a soccer player who plays regularly', () => {
     expect(chances).not.toContain(status['75% to play'])
   })
 
-  test('the score loses what his listing takes from a man who may be left out anyway', () => {
+  test('the score loses only what the listing takes from his chance, as he might be left out anyway', () => {
     const unlisted = soccer(regular)
     expect(unlisted).toMatchObject({ fitToPlay: 1, available: { from: 'games', status: null } })
     expect(unlisted.available.chance).toBeGreaterThan(0.9)
@@ -75,7 +75,7 @@ describe('of a soccer player who plays regularly', () => {
     expect(sum).toBeCloseTo(chance, 9)
   })
 
-  test('a ban and a duty elsewhere leave no chance', () => {
+  test('a ban and international duty leave no chance', () => {
     expect(soccer(regular, listed('Suspended')).available.chance).toBe(0)
     expect(soccer(regular, listed('Out', { notes: 'International duty' })).available.chance).toBe(0)
   })
@@ -118,7 +118,7 @@ describe('of an NFL player', () => {
     expect((chances[2] ?? 0) - (chances[0] ?? 0)).toBeGreaterThan(0.15)
   })
 
-  test('a man who missed the last games has less of a chance, and Doubtful leaves nearly none', () => {
+  test('a player who missed the last games has a lower chance, and Doubtful leaves nearly none', () => {
     const missed = played(0.9, null, null, null)
     const questionable = onList('Questionable', 'Limited Participation')
     expect(nfl(missed, questionable).available.chance).toBeLessThan(
@@ -128,7 +128,7 @@ describe('of an NFL player', () => {
     expect(doubtful.available.chance).toBeLessThan(0.1)
   })
 
-  test('a player who was listed and played before a week off is not out of his next game', () => {
+  test('a player who was listed and played before a week off is not out for his next game', () => {
     const days = Array.from({ length: 16 }, (_, week) => addDays('2026-09-08', 7 * week) ?? '')
     const games = days.filter((day) => day !== '2026-11-24').map((day) => game({ id: day, day }))
     const before = { at: '2026-11-14T18:00:00.000Z', bodyPart: 'foot' }

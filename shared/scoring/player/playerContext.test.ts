@@ -36,12 +36,12 @@ test('a report counts for a week', () => {
   expect(since(false, 108, 114)).toBe(101)
 })
 
-test('over a week off the list of the last NFL game counts until the next one is due', () => {
+test('across a week off the list for the last NFL game counts until the next one is due', () => {
   expect(since(true, 108, 114)).toBe(94)
   expect(since(true, 110, 114)).toBe(94)
   expect(since(true, 111, 114)).toBe(104)
 })
 
-test('in summer no list of the last season counts', () => {
+test('in summer last season’s lists do not count', () => {
   expect(since(true, 200, 300)).toBe(193)
 })

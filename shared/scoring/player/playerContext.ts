@@ -28,7 +28,7 @@ export interface PlayerContext {
   readonly games: readonly PlayedGame[]
   /** The share of fantasy managers who own him, in percent. */
   readonly owned: number | null
-  /** The chance while he is on no list, where it was worked out before; null where his games tell it. */
+  /** The chance while he is on no list, if it was worked out before; null if his games give it. */
   readonly unlisted: number | null
   readonly club: ClubList
   readonly playerId: string
@@ -36,7 +36,7 @@ export interface PlayerContext {
   readonly recoveries: readonly Recovery[]
   /** The reader's choice for this player. */
   readonly whatIf: WhatIfChoice | null
-  /** Asks whether he plays at least one of the two games of a round. */
+  /** For a round of two games: the chance to play at least one of them. */
   readonly twoGames?: true
 }
 
@@ -107,7 +107,7 @@ const skillPosition = (word: string): string => {
   return word.startsWith('TE') ? 'TE' : 'RB'
 }
 
-/** Days since the injury for which a player has certainly been out. A game of today may end his absence. */
+/** The days since the injury for which a player has certainly been out. A game today may end his absence. */
 export const daysMissed = (
   { start }: Pick<KnownInjury, 'start'>,
   {
@@ -121,7 +121,7 @@ export const daysMissed = (
 
 /** NFL clubs report on their practices from the Wednesday before a Sunday's game. */
 const firstListBefore = 4
-/** After a longer time without a game it is summer. */
+/** A longer gap between games is the summer. */
 const longestPause = 20
 
 /**

@@ -13,7 +13,7 @@ test.each([
   expect(seasonStatsOf(rows, 2026)?.season).toBe(season)
 })
 
-test('averages need games, and an impossible average is limited', () => {
+test('without games there is no average, and an impossible average is limited', () => {
   expect(perGame(seasonStatsOf([stats('p', { games: 0, points: 9 })], 2026), 'points')).toBeNull()
   expect(perGame(stats('p', { games: 4, points: null }), 'points')).toBeNull()
   expect(perGame(stats('p', { games: 4, points: 10 }), 'points')).toBe(2.5)

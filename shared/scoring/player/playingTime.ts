@@ -1,8 +1,8 @@
 import type { ReadStats } from '../facts/teamFacts.ts'
 
-/** A season with fewer games says less about a role than the season before. */
+/** With fewer games, a season says less about a role than the season before. */
 export const enoughGames = 4
-/** No player has more of anything in a game, so a larger number is a mistake in the data. */
+/** More than this per game is a mistake in the data. */
 const mostAGame = 120
 
 /** The statistics to use: the newest season with enough games, else the season with the most games. */

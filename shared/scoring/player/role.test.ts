@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { stats } from '../testing/facts.ts'
 import { roleOf } from './role.ts'
 
-test('in the NFL the role is that of the last game and of the four before it', () => {
+test('in the NFL the role comes from the last game and the four before it', () => {
   const own = stats('p', { snapShare: 0.7, snapShareLast: 0.2, snapSharePriorFour: 0.8 })
   expect(roleOf('nfl', [own], 2026)).toEqual({ now: 0.2, usual: 0.8, scoring: null })
 })
 
-test('the last game counts even in a season too young for its own averages', () => {
+test('the last game counts even early in a season', () => {
   const before = stats('p', { season: 2025, games: 16, snapShare: 0.9, snapShareLast: 0.9 })
   const young = stats('p', { season: 2026, games: 1, snapShare: 0.1, snapShareLast: 0.1 })
   expect(roleOf('nfl', [before, young], 2026)).toMatchObject({ now: 0.1, usual: null })
@@ -18,7 +18,7 @@ test('without single games the share of the season stands in for them', () => {
   expect(roleOf('nfl', [own], 2026)).toEqual({ now: 0.7, usual: 0.7, scoring: null })
 })
 
-test('in the NBA the role is that of the season before, as the model was fitted', () => {
+test('in the NBA the role comes from the season before', () => {
   const before = stats('p', { season: 2025, games: 10, minutes: 300, points: 200 })
   const now = stats('p', { season: 2026, games: 10, minutes: 100, points: 100 })
   expect(roleOf('nba', [now, before], 2026)).toEqual({ now: 30, usual: null, scoring: 24 })

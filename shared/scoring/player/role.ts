@@ -12,7 +12,7 @@ export interface Role {
   readonly scoring: number | null
 }
 
-/** In soccer no public data tells who plays how much. */
+/** Soccer has no public data on playing time. */
 export const unknownRole: Role = { now: null, usual: null, scoring: null }
 
 /** `season` is the one that is being played. */
@@ -27,7 +27,7 @@ export const roleOf = (
   return nbaRole(before && before.games > 0 ? before : seasonStatsOf(seasons, season))
 }
 
-/** Where single games are unknown, the share of the season stands in for them. */
+/** If single games are unknown, the season's share stands in for them. */
 const nflRole = (seasons: readonly ReadStats[], season: number | null): Role => {
   const played = seasons
     .filter((row) => row.games > 0 && (season === null || row.season <= season))

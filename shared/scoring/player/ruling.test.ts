@@ -38,7 +38,7 @@ const quarterback = (facts: Facts, asOf?: string) => {
 const questionable = report('p-QB', 'Questionable', { bodyPart: 'Knee' })
 const open = [injury('i', 'p-QB')]
 
-describe('over a feed that calls a player questionable', () => {
+describe('a ruling over a feed that calls a player questionable', () => {
   test.each<[Partial<Ruling>, string | null, number]>([
     [{ says: 'out' }, 'Out', 0],
     [{ says: 'plays' }, 'Active', 1],
@@ -54,7 +54,7 @@ describe('over a feed that calls a player questionable', () => {
   })
 })
 
-test('a ruling that he plays beats the feed’s “Out” and an open injury, which costs him only what it takes from his game', () => {
+test('a ruling that he plays overrides the feed’s “Out”, and his open injury only lowers his performance', () => {
   const facts = { statuses: [report('p-QB', 'Out', { bodyPart: 'Knee' })], injuries: open }
   expect(quarterback(facts).score).toBe(0)
   const ruled = quarterback({ ...facts, ...says({ says: 'plays' }) })
@@ -70,7 +70,7 @@ test('a report that is newer than the ruling does not change what it says', () =
   expect(quarterback(until).available.chance).toBe(1)
 })
 
-test('a healthy player who is ruled out is the one cause of what his team loses', () => {
+test('a healthy player who is ruled out is the only cause of his team’s loss', () => {
   const { players, explanation } = scored(says({}))
   expect(players[0]?.causes).toMatchObject([{ label: 'Out', status: 'Out', injuryIds: [] }])
   const own = explanation.parts.filter(({ playerId }) => playerId === 'p-QB')
@@ -78,7 +78,7 @@ test('a healthy player who is ruled out is the one cause of what his team loses'
   expect(explanation.original + (own[0]?.effect ?? 0)).toBeCloseTo(explanation.score, 9)
 })
 
-test('a ruling about the injury that a feed has reported is explained by that injury', () => {
+test('a ruling about a reported injury is explained by that injury', () => {
   const statuses = [questionable]
   const { causes } = quarterback({ statuses, injuries: open, ...says({}) })
   expect(causes).toMatchObject([{ injuryIds: ['i'], status: 'Out' }])
@@ -99,12 +99,12 @@ test('a player who is not on the active roster is scored while a ruling counts',
   expect(ids(says({ says: 'plays' }))).toEqual(['p-QB', 'p-RB'])
 })
 
-test('a what-if counts over a ruling', () => {
+test('a what-if overrides a ruling', () => {
   const whatIf = { 'p-QB': 'in' } as const
   expect(quarterback({ ...says({}), whatIf }).available.chance).toBe(1)
 })
 
-describe('a ruling is no medical news', () => {
+describe('a ruling is not medical news', () => {
   test.each(['out', 'plays'] as const)(
     'saying “%s” changes neither the recovery nor the risk',
     (word) => {
@@ -137,13 +137,13 @@ describe('the return of an injured player', () => {
   const total = (forecast: ReturnType<typeof forecastOf>) =>
     shares(forecast).reduce((sum, share) => sum + share, forecast.chances.later)
 
-  test('is certain with the next game if he plays', () => {
+  test('is certain in the next game if he plays', () => {
     const forecast = forecastOf({ says: 'plays' })
     expect(forecast).toMatchObject({ playsNext: 1, returnsOn: '2026-11-22', outForSeason: 0 })
     expect(shares(forecast)).toEqual([1])
   })
 
-  test('is as likely with the next game as the ruling says if he is in doubt', () => {
+  test('has the ruling’s chance in the next game if he is in doubt', () => {
     const forecast = forecastOf({ says: 'doubt', chance: 12 })
     expect(forecast.playsNext).toBe(0.12)
     expect(shares(forecast)[0]).toBeCloseTo(0.12, 9)
@@ -191,7 +191,7 @@ describe('the return of an injured player', () => {
   })
 })
 
-test('every ruling moves the chance to what it says, its causes add up, and an ended one leaves no trace', () => {
+test('a ruling sets the chance, its causes add up, and an ended ruling leaves no trace', () => {
   for (const sport of ['nfl', 'nba', 'soccer'] as const) {
     const id = `p-${samplePositions[sport][0]}`
     const said = fc.oneof(

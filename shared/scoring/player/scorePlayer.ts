@@ -86,7 +86,7 @@ const unknownShare: Readonly<Record<SportName, string>> = {
   soccer: `no minutes ${cannotSay}`,
 }
 
-/** A note often begins with the status that stands before it: `Suspended Suspended until 30 Aug`. */
+/** A note often repeats the status before it: `Suspended Suspended until 30 Aug`. */
 const withoutRepeat = (text: string) => text.replace(/^(\S+) (?=\1\b)/i, '')
 
 const otherAbsence = (reports: readonly KnownReport[]): string | null => {

@@ -29,7 +29,7 @@ test('a list lasts, a status for one game does not', () => {
   expect(statusMeaning('Out', nfl.status).lasts).toBe(false)
 })
 
-test('health does not keep out a cleared player, and he plays as often as such players did', () => {
+test('a cleared player is fully healthy, and plays as often as such players did', () => {
   expect(statusMeaning('Available', nba.status)).toMatchObject({ chance: 1, plays: 0.855 })
   expect(statusMeaning('Active', nba.status)).toMatchObject({ chance: 1, plays: 1 })
   expect(statusMeaning('Available', nfl.status)).toMatchObject({ chance: 1, plays: 1 })

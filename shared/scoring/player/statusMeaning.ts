@@ -28,7 +28,7 @@ const clearedStatuses = new Set([
   'full participation',
 ])
 
-/** A player stays on these lists until he is taken off, however old the report is. */
+/** A player stays on these lists until he is taken off, however old the report. */
 const lastingStatuses = new Set([
   'injured reserve',
   'physically unable to perform',
@@ -40,13 +40,13 @@ const lastingStatuses = new Set([
   'voluntary opt out',
 ])
 
-/** Ruled out by definition, for a sport whose parameters have no chance for them. */
+/** Means certainly out, for a sport whose parameters have no chance for it. */
 const statusesOut = new Set(['out', ...lastingStatuses])
 
 export interface StatusMeaning {
-  /** P(plays) as far as his health decides it; null for a status that was never measured. */
+  /** P(plays) as far as his health decides it; null for a status that was never counted. */
   readonly chance: number | null
-  /** The same with whatever else keeps a player out whom his club has cleared. */
+  /** The same, including other reasons why players whom their club has cleared do not play. */
   readonly plays: number | null
   /** The name that the parameters use. */
   readonly name: string | null
@@ -54,7 +54,7 @@ export interface StatusMeaning {
   readonly lasts: boolean
 }
 
-/** A status in lower case, as one of several spellings of the same. */
+/** In lower case, with one spelling of several. */
 export const plainStatus = (status: string): string => {
   const spelling = status.trim().toLowerCase()
   return lookup(spellings, spelling) ?? spelling

@@ -22,7 +22,7 @@ const expectCorrected = (curve: ReturnCurve, next: number, day: number, within: 
   expect(Math.abs(backBy(corrected, day, next) - stated)).toBeLessThan(within)
 }
 
-test('whoever misses the next game has the corrected chance of each later day', () => {
+test('a player who misses the next game has the corrected chance of each later day', () => {
   for (const day of [14, 21, 28, 35, 400]) expectCorrected(inGames, 7, day, 1e-9)
   // Between the shares of a curve lie straight lines.
   for (const day of [12, 20, 33, 60, 200]) expectCorrected(inDays, 5, day, 0.01)

@@ -3,8 +3,8 @@ import type { RecoveryOutlook } from './recoveryOutlook.ts'
 import { backBy, curveShares, type ReturnCurve, returnDay, survival } from './returnCurve.ts'
 
 /**
- * Corrects the curve after day `next`, for players who miss the game on that day. The chance of that game has a
- * model with its own correction. Published recovery times are not fitted, so they are not corrected.
+ * Corrects the curve after day `next`, for players who miss that day's game, because the chance of that game has a
+ * model and a correction of its own. Published recovery times are not fitted, so they are not corrected.
  */
 export const correctedAfter = (
   { curve, isPublished }: Pick<RecoveryOutlook, 'curve' | 'isPublished'>,
@@ -18,7 +18,7 @@ export const correctedAfter = (
       ? survival(curve, day)
       : atNext * (1 - correctedShare(backBy(curve, day, next), correction))
   const never = outAfter(Number.POSITIVE_INFINITY)
-  // The share of those who come back some day.
+  // The share of players who ever come back.
   const returning = 1 - never
   if (returning <= 0) return curve
   if ('games' in curve) {
@@ -37,7 +37,6 @@ export const correctedAfter = (
   return { days: curveShares.map((share) => dayOf(1 - returning * share)), never }
 }
 
-/** A chance of 0 or 1 stays as it is. */
 const correctedShare = (share: number, correction: Correction): number =>
   share <= 0 || share >= 1 ? share : recalibrated(share, correction)
 const fittedShare = (share: number, correction: Correction): number =>

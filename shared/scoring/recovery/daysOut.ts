@@ -11,7 +11,7 @@ import type { DaysParameters, RangeCuts } from '../parameters/types.ts'
 import { gradeFactor } from './injuryGrade.ts'
 import { curveFromMedian, type ReturnCurve } from './returnCurve.ts'
 
-/** The input of the soccer and NBA recovery models: what is known on the first day of an absence. */
+/** What is known on the first day of an absence: the input of the soccer and NBA recovery models. */
 export interface DaysFacts {
   /** The reported name in lower case; for the NBA `group/kind`. */
   readonly injury: string
@@ -30,7 +30,7 @@ export interface DaysFacts {
   readonly grade: number | null
 }
 
-/** Every feature that the models may read. A test holds the fitted models to this list. */
+/** Every feature that the models may read; a test compares the fitted models with this list. */
 export const daysFeatureNames = [
   'injury',
   'group',

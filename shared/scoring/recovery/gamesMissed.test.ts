@@ -79,7 +79,7 @@ test('no return falls before the end of a minimum stay, and none on a list that 
   )
 })
 
-test('“Undisclosed” is no input of either model, because archives fill it in later', () => {
+test('“Undisclosed” is not an input of either model, because archives fill in injuries later', () => {
   fc.assert(
     fc.property(facts, fc.integer({ min: 1, max: 17 }), (fact, game) => {
       for (const featuresOf of [gamesFeatures, stillOutFeatures]) {

@@ -21,7 +21,7 @@ export interface GamesFacts {
   /** The games that he has missed after the first one, and the status for the last of them. */
   readonly missed: number
   readonly lastListing: string | null
-  /** The first of the games ahead of him that follows a week without one; null without a bye ahead. */
+  /** The first coming game after a week without one; null without a bye ahead. */
   readonly bye: number | null
 }
 
@@ -46,19 +46,19 @@ export const stageOf = (game: number): string => {
   return game <= 9 ? '8-9' : '10+'
 }
 
-/** Archives say "Undisclosed" where the injury was never filled in, so the word tells how it ended. */
+/** Archives say "Undisclosed" if the injury was never filled in, which depends on how it ended. */
 export const undisclosed = 'Undisclosed'
 
-/** Games later than this after the stay count alike, because few players come back so late. */
+/** More games after the minimum stay count as this many, because few players come back so late. */
 const longestAfterStay = 6
 
-/** The games since the first in which the rules of the season let a player on a reserve list play. */
+/** The games since a player on a reserve list was first allowed to play. */
 export const afterStay = ({ stay }: Pick<GamesFacts, 'stay'>, game: number): string =>
   `reserve +${Math.min(Math.max(0, game - (stay ?? 0)), longestAfterStay)}`
 
 /**
- * On a reserve list time counts from the first game in which the rules of the season let him play, so
- * that seasons with a longer stay still teach. Otherwise it counts from the first missed game.
+ * On a reserve list, games are counted from the first one that the rules let him play, so that seasons with a longer
+ * minimum stay can be used, too. Otherwise they are counted from the first missed game.
  */
 export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   const { onReserve, group } = facts

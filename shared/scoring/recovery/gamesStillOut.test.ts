@@ -59,7 +59,7 @@ test('nobody is back for a game that he has missed, or before his list allows it
   )
 })
 
-test('the range and the median of a player who is still out begin behind the games that he has missed', () => {
+test('the range and the median of a player who is still out begin after the games that he has missed', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom(0, 4, 9), (fact, stay) => {
       const { missed } = fact
@@ -95,7 +95,7 @@ test('a better listing for the last game brings a player back sooner', () => {
   expect(doubtful).toBeGreaterThan(out ?? 1)
 })
 
-test('a player who missed games is back sooner on no list than on one, or than off the report', () => {
+test('a player who missed games is back sooner on the report than on a reserve list or off the report', () => {
   const listed = backIn(4, { lastListing: 'Out' })
   expect(listed).toBeGreaterThan(0.5)
   expect(backIn(4, { lastListing: 'none' })).toBeLessThan(listed)

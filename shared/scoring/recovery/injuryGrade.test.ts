@@ -13,7 +13,7 @@ test('the grade factor never falls as the grade rises, even between whole grades
   )
 })
 
-test('an absence of the published days of a grade has that grade, and a longer one none that is lower', () => {
+test('an absence of a grade’s published days has that grade, and a longer absence no lower grade', () => {
   expect([8, 17, 22, 50, 73, 150].map((days) => gradeByLength('hamstring', days))).toEqual([
     0.5, 1, 2, 3, 4, 5,
   ])

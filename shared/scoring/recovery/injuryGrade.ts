@@ -90,8 +90,8 @@ export const gradeFactor = (group: string, grade: number | null): number => {
 }
 
 /**
- * The grade whose published days come closest to the length of an absence, for an injury that nobody graded:
- * most feeds and every file of history have none. It never falls as the absence grows.
+ * For an injury without a grade, as in most feeds and all historical files: the grade whose published days are closest
+ * to the length of the absence. It never falls as the absence grows.
  */
 export const gradeByLength = (group: string, days: number): number => {
   const { days: published } = priorOf(group)

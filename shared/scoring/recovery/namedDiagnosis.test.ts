@@ -39,7 +39,7 @@ test('a published time counts from the day of a complete tear', () => {
   expect(namedOutlook('nba', { ...tornAcl('torn ACL', 'Out'), dated: false })).toBeNull()
 })
 
-test('a first report that did not name the tear yet does not speak against it', () => {
+test('a published time applies even if the first report did not name the tear yet', () => {
   expect(namedOutlook('nba', tornAcl('sore knee', 'Day-To-Day'))?.median).toBe(372)
 })
 

@@ -33,8 +33,8 @@ const diagnosis = (
 ): Diagnosis => ({ sport, matches, medianDays, deviation, source })
 
 /**
- * Published recovery times, not fitted, for diagnoses that the public data does not distinguish or has
- * too few of. NFL reports, for example, say "Knee" for a sprain and for a torn ligament.
+ * Published recovery times, not fitted, for diagnoses that the public data does not distinguish or has too few cases
+ * of. NFL reports, for example, say "Knee" for a sprain and for a torn ligament.
  */
 export const diagnoses: readonly Diagnosis[] = [
   diagnosis('nfl', isTornAcl, 378, 0.2, 'PMC9859836'),

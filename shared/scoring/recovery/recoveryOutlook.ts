@@ -10,8 +10,7 @@ import {
 } from './returnCurve.ts'
 
 /**
- * An injury as it was known on its first day, with what has become known since: the input of a sport's
- * recovery model.
+ * An injury as it was known on its first day, with what has become known since: the input of a sport's recovery model.
  */
 export interface InjuryCase {
   readonly names: InjuryNames
@@ -54,12 +53,12 @@ export interface RecoveryOutlook {
   readonly curve: ReturnCurve
   /** The curve of the players who come back this season. */
   readonly returning: ReturnCurve
-  /** As expected on the first day, however long he has been out. */
+  /** The expectation on the first day, however long he has been out. */
   readonly median: number
   readonly low: number
   readonly high: number
   readonly held: RangeShares
-  /** A published time and no fitted one. */
+  /** The time is published, not fitted. */
   readonly isPublished?: true
 }
 
@@ -67,9 +66,9 @@ export interface RecoveryOutlook {
 export interface RangeShares {
   /** The share of returns that a range in days leaves out at each end. */
   readonly rangeCut: number
-  /** The same for a player who has been out for a week or more. */
+  /** The same for a player who has been out for a week or longer. */
   readonly laterCut: number
-  /** The share of returns that a range in games holds at least. */
+  /** The least share of returns that a range in games holds. */
   readonly games: number
 }
 
@@ -105,7 +104,7 @@ export const outlookFromCurve = (
   return { curve, returning: curve, median, held, ...rangeOf(curve, held) }
 }
 
-/** The days of the shortest run of games that hold the share, of those still ahead. */
+/** The days of the shortest run of coming games that holds the share. */
 const gameRange = (curve: GamesCurve, share: number, from: number): Range => {
   const ahead = curve.games.filter(({ day }) => day > from)
   const run = shortestRun(

@@ -18,7 +18,7 @@ const told = (of: Parameters<typeof returnDistribution>[0], today: KnownToday) =
   return { ...distribution, unit, bars, later, held, total }
 }
 
-test('each game has the chance that it is his first, and all chances add up to one', () => {
+test('each game has the chance that it is his first game back, and all chances add up to one', () => {
   const { unit, bars, later, total } = told(outlook, now)
   expect([unit, bars.map(({ until }) => until)]).toEqual(['game', now.games])
   expect(bars[0]?.chance).toBeCloseTo(0.2, 10)
@@ -34,13 +34,13 @@ test('a bar at an end that is not needed for 80% is not in the range', () => {
   expect(sure.bars.map((bar) => bar.inRange).slice(0, 3)).toEqual([true, false, false])
 })
 
-test('a player who surely misses the next game comes back like those who missed it', () => {
+test('a player who certainly misses the next game comes back like those who missed it', () => {
   const { bars, dayAt } = told(outlook, { ...now, playsNext: 0 })
   expect(bars[0]).toMatchObject({ chance: 0, inRange: false })
   expect(dayAt(0.5)).toBe(Math.ceil(returnDay({ ...outlook.curve, never: 0 }, 0.5, 12)))
 })
 
-test('a player who surely plays the next game is back on its day', () => {
+test('a player who certainly plays the next game is back on its day', () => {
   const { bars, low, high, later } = told(outlook, { ...now, playsNext: 1 })
   expect([bars, low, high, later]).toEqual([[{ until: 12, chance: 1, inRange: true }], 12, 12, 0])
 })
@@ -56,7 +56,7 @@ test('a long range has a bar for each week, and a longer one for every four week
   expect(monthly.bars.filter((bar) => bar.inRange)).toHaveLength(11)
 })
 
-test('the bars of a range whose cut was fitted hold as much as such ranges have held', () => {
+test('the bars of a range hold the share for which its cut was fitted', () => {
   const cautious = outlookFromCurve(outlook.curve, { laterCut: 0.15 })
   const { low, high, held } = told(cautious, { ...now, games: [], playsNext: 0 })
   const share =
@@ -79,7 +79,7 @@ describe('in the NFL', () => {
     expect(told(ofGames([0.4, 0.3, 0.1]), today).later).toBeCloseTo(0.2, 10)
   })
 
-  test('chance moves into the range until it holds as much as such ranges have held', () => {
+  test('chance is moved into the range until it holds the share that past ranges held', () => {
     const today = { out: 3, next: 7, playsNext: 0.3, games }
     expect(chancesOf(ofGames([0.3, 0.25, 0.2, 0.15, 0.1], 0.75), today)).toEqual([
       ...[0.3, 0.25, 0.25, 0.12],
@@ -142,7 +142,7 @@ const today = fc
     return { out, next, playsNext, games: gaps.length === 0 ? [] : games }
   })
 
-test('for any injury the bars, the range and the median are of one distribution', () => {
+test('for any injury the bars, the range and the median belong to one distribution', () => {
   fc.assert(
     fc.property(anOutlook, today, (of, known) => {
       const { bars, low, median, high, held, total, returns, dayAt } = told(of, known)

@@ -16,7 +16,7 @@ export interface DaysCurve {
   readonly never: number
 }
 
-/** The same in a sport with few games, where a player comes back on the day of a game. */
+/** The same in a sport with few games, where a player returns on a game day. */
 export interface GamesCurve {
   /** The days of the games since the injury, in order, and the share of the returning players who play again. */
   readonly games: readonly { readonly day: number; readonly share: number }[]
@@ -35,7 +35,7 @@ export const curveFromMedian = (
   never,
 })
 
-/** In the NFL, for a team without a schedule. */
+/** For an NFL team without a schedule. */
 export const daysPerGame = 7
 
 /**

@@ -9,10 +9,10 @@ import {
   tiny,
 } from './statedReturn.ts'
 
-/** A later return counts as on the last of these days, because the tail of a curve has no end. */
+/** Later returns count as this day, because the tail of a curve has no end. */
 export const longestForecastDays = 1000
 
-/** A range ends no earlier than the day by which this share is back, however steep the curve is. */
+/** A range never ends before this share is back, however steep the curve. */
 const surelyBeyondMedian = 0.6
 
 /** Today's chance of the next game, and the curve of those who miss it. */
@@ -64,9 +64,9 @@ const returnOverDays = (curve: DaysCurve, cut: number, now: KnownToday): ReturnD
 
 const lastDayOf = ({ next }: KnownToday) => next + longestForecastDays
 
-/** The returns of this season in two parts, as the curve spreads each of them. Days count from the injury. */
+/** This season's returns in two parts: up to the next game, and after it. Days count from the injury. */
 interface SplitCurve {
-  /** The share of these returns that is in the first part: up to the next game. */
+  /** The share of returns in the first part. */
   readonly first: number
   /** The share of the first part that is back by a day. */
   readonly until: (day: number) => number
@@ -102,7 +102,7 @@ const rangeInDays = ({ first, timeOf }: SplitCurve, cut: number, now: KnownToday
   const late = dayOf(Math.max(Math.round(timeOf(1 - cut)), Math.ceil(timeOf(surelyBeyondMedian))))
   return {
     median: dayOf(Math.round(timeOf(0.5))),
-    // The chance of the next game cannot be changed to make the range hold 80%, so it may need that day, or the next.
+    // The chance of the next game is fixed, so to hold 80% the range may need that day, or the day after.
     low: first > 1 - heldShare ? Math.min(early, now.next) : early,
     high: first < heldShare ? Math.max(late, now.next + 1) : late,
   }

@@ -7,7 +7,7 @@ import {
   tiny,
 } from './statedReturn.ts'
 
-/** In a sport with few games the range is the shortest run of them. */
+/** For a sport with few games, where the range is the shortest run of games. */
 export const returnOverGames = (
   curve: GamesCurve,
   share: number,
@@ -80,7 +80,7 @@ const shortestHeld = (chances: readonly number[], kept: number): Games => {
   return { from: 0, to: chances.length - 1 }
 }
 
-/** The chances after that. Those before and after the median keep their sums, so that it stays where it was. */
+/** The chances after that scaling. Those before and after the median keep their sums, so that the median stays. */
 const drawnInto = ({ from, to }: Games, chances: readonly number[], kept: number): number[] => {
   const median = firstBy(chances, 0.5)
   const drawn = [...chances]

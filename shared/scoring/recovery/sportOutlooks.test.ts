@@ -19,12 +19,12 @@ const hurt = (over: Partial<InjuryCase> = {}): InjuryCase =>
 
 const reserve = { list: 'Injured Reserve', from: start }
 
-test('a return falls on a game day, and a bye is no game', () => {
+test('a return falls on a game day, and a bye is not a game', () => {
   expect([1, 4, 5, 6].map((missed) => dayOfReturn(hurt(), missed))).toEqual([7, 28, 42, 49])
   expect([7, 41, 42].map((days) => gamesIn(hurt(), days))).toEqual([1, 4, 5])
 })
 
-test('a player hurt in summer is followed by weeks until he misses games, and then by games', () => {
+test('a summer injury is counted in weeks until the player misses games, and then in games', () => {
   const summer = { start, gameDays: gameDays.map((day) => day + 49) }
   expect(dayOfReturn(summer, 2)).toBe(14)
   expect(gamesIn({ ...summer, missed: 1 }, 49 + 14)).toBe(2)
@@ -35,7 +35,7 @@ test('a player hurt in summer is followed by weeks until he misses games, and th
   expect(stillOut.median).toBe(firstDay.median)
 })
 
-test('a player hurt in summer who misses the first game comes back like anybody who misses his first', () => {
+test('a player hurt in summer who misses the first game comes back like anyone who misses his first game', () => {
   for (const weeksBefore of [3, 7, 30]) {
     const opening = 7 * weeksBefore
     const summer = hurt({ gameDays: gameDays.map((day) => day + opening), status: 'Out' })
@@ -64,7 +64,7 @@ test('games missed before the list come on top of its minimum stay', () => {
   expect([reserve, late].map((list) => stayOf(hurt({ reserve: list })))).toEqual([4, 6])
 })
 
-test('a stay in weeks costs a game less with a bye in it', () => {
+test('a minimum stay in weeks costs one game less if it includes a bye', () => {
   expect(stayOf(hurt({ reserve, season: 2015 }))).toBe(7)
   expect(stayOf(hurt({ reserve, season: 2019 }))).toBe(8)
   expect(stayOf(hurt({ reserve, season: 2010 }))).toBeNull()
@@ -72,7 +72,7 @@ test('a stay in weeks costs a game less with a bye in it', () => {
 
 const outlookOf = nflOutlook(nfl.recovery)
 
-test('no impossible day lies in a range: none before the list allows it, none without a game', () => {
+test('a range has no day before the list allows a return, and none without a game', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('ankle', 'knee', 'hamstring', 'toe', null),
@@ -94,7 +94,7 @@ test('no impossible day lies in a range: none before the list allows it, none wi
   )
 })
 
-test('where the list ends the season nobody comes back in it', () => {
+test('a player on a list that ends the season does not come back in it', () => {
   expect(outlookOf(hurt({ reserve, season: 2010 })).curve.never).toBe(1)
 })
 
@@ -108,7 +108,7 @@ test('a bye counts while it lies ahead of a player who is still out', () => {
   expect(byes).toEqual([5, 5, 5, null, null])
 })
 
-test('the range of a player who is still out holds a share of its own', () => {
+test('the range of a player who is still out holds a share fitted for such players', () => {
   const { held } = nfl.recovery
   const [first, later] = [0, 2].map(
     (missed) =>

@@ -19,7 +19,7 @@ import {
 import { curveFromGames, daysPerGame, type ReturnCurve } from './returnCurve.ts'
 import { stretchesCurve } from './stretches.ts'
 
-/** Makes the input of each sport's recovery model from an injury, for the portal and the fit alike. */
+/** The inputs of each sport's recovery model, for the fit and the portal alike. */
 
 export const soccerFacts = ({
   names,
@@ -87,7 +87,7 @@ const byeAhead = ({ gameDays, missed }: Pick<InjuryCase, 'gameDays' | 'missed'>)
   return game === -1 ? null : game
 }
 
-/** The games of his absence that a player misses at least, because the rules of the season say so. */
+/** The least number of games that the season's rules make a player miss. */
 export const stayOf = (injury: GamesOf & Pick<InjuryCase, 'reserve' | 'season'>): number | null => {
   const { start, reserve, season } = injury
   if (!reserve) return 0
@@ -132,7 +132,7 @@ export const nflOutlook =
   (injury: InjuryCase): RecoveryOutlook =>
     namedOnList(injury) ?? gamesOutlook(parameters, injury)
 
-/** A published recovery time brings nobody back before his list allows it. */
+/** A published recovery time, but with no return before the player's list allows it. */
 const namedOnList = (injury: InjuryCase): RecoveryOutlook | null => {
   const named = namedOutlook('nfl', injury)
   const stay = stayOf(injury)
@@ -165,8 +165,8 @@ const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): Recovery
 }
 
 /**
- * A player hurt before the season may be back for its first game, with the chance that others return within as many
- * weeks. If he is not, he is treated like anybody who misses his first game.
+ * A player hurt before the season may be back for its first game, with the chance that others are back within as many
+ * weeks. If he is not, he is treated like anyone who misses his first game.
  */
 const summerCurves = (facts: GamesFacts, parameters: GamesParameters, injury: InjuryCase) => {
   const chances = gamesMissed(facts, parameters, Math.max(1, injury.gameDays.length))
@@ -180,7 +180,7 @@ const summerCurves = (facts: GamesFacts, parameters: GamesParameters, injury: In
   return { curve, returning: { ...curve, never: 0 } }
 }
 
-/** With a week off between them, games are this far apart. */
+/** Games on either side of a week off are this far apart. */
 const longestPause = 15
 
 type GamesOf = Pick<InjuryCase, 'start' | 'gameDays'> &

@@ -3,9 +3,9 @@ export interface KnownToday {
   /** The days missed so far. */
   readonly out: number
   readonly next: number
-  /** The chance of the next game, whatever it comes from. */
+  /** The chance to play the next game, wherever it comes from. */
   readonly playsNext: number
-  /** The games from the next one on; empty where the schedule is not known. */
+  /** The next game and all later ones; empty if the schedule is unknown. */
   readonly games: readonly number[]
 }
 
@@ -24,7 +24,7 @@ export interface ReturnDistribution {
   readonly chart: ChartBars
 }
 
-/** A range holds this share of the returns at least. */
+/** The least share of returns that a range holds. */
 export const heldShare = 0.8
 /** Differences below this are rounding errors. */
 export const tiny = 1e-9

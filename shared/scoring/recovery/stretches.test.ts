@@ -75,7 +75,7 @@ test('in the last ten days of a season a return may fall into the play-offs', ()
   expect(never).toBe(0)
 })
 
-test('the chances of the stretches are those of the curve', () => {
+test('the stretches and the curve have the same chances', () => {
   const hazard = { intercept: 0, terms: [] }
   const curve = stretchesCurve({ ...knee, seasonLeft: null }, { hazard })
   expect(returnDay(curve, 0.5)).toBeCloseTo(stretchEnds[0], 4)

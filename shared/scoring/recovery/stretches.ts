@@ -12,7 +12,7 @@ export const stretchEnds = [
 
 export const stretchStart = (stretch: number): number => stretchEnds[stretch - 1] ?? 0
 
-/** Every feature that the model may read. A test holds the fitted model to this list. */
+/** Every feature that the model may read; a test compares the fitted model with this list. */
 export const stretchFeatureNames = [
   'stretch',
   'group',

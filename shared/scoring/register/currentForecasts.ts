@@ -15,7 +15,7 @@ import type { SportModel } from '../sports/sportModel.ts'
 import { toFourDecimals } from './gradeForecast.ts'
 import { simpleCurve } from './simpleRule.ts'
 
-/** The portal's forecast of an injury now, registered or not. */
+/** What the portal forecasts for an injury now, registered or not. */
 export type CurrentForecast = Omit<ForecastEntry, 'kind' | 'id' | 'at' | 'occasion'>
 
 export interface RegisteredTeam {
@@ -24,7 +24,7 @@ export interface RegisteredTeam {
   readonly competition: Competition
 }
 
-/** The forecasts of a team's injured players, as their pages show them: of each player the latest injury. */
+/** The forecasts of a team's injured players, as their pages show them: one for each player's latest injury. */
 export const currentForecasts = (
   facts: TeamFacts,
   team: RegisteredTeam,
@@ -37,7 +37,7 @@ export const currentForecasts = (
   )
 }
 
-/** Most players have nothing to forecast. */
+/** Fewer players to score: most are not hurt. */
 const ofHurtPlayers = (facts: TeamFacts): TeamFacts => {
   const hurt = new Set(
     facts.injuries.flatMap(({ returnedOn, playerId }) => (returnedOn === null ? [playerId] : [])),
@@ -136,7 +136,7 @@ const forecastOf = (
 }
 
 /**
- * The NFL's simple rule counts from the first missed game, like the file it was made from; before a season it counts
+ * The NFL's simple rule counts from the first missed game, like the data it was made from; before a season it counts
  * from the injury.
  */
 const daysToFirstMissed = (start: DayNumber, gameDays: readonly DayNumber[] = []): number => {

@@ -10,8 +10,8 @@ export type KnownOutcome =
 const levels = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
 
 /**
- * Grades one forecast. Parts that the outcome does not settle yet stay null, and so do all parts if the player
- * turned out to be back already when the forecast was made.
+ * Grades one forecast. Parts that the outcome does not settle yet are null. All parts are null if the player turned out
+ * to be back already when the forecast was made.
  */
 export const gradeForecast = (
   { id, occasion, on, ours, simple, club }: ForecastEntry,
@@ -64,7 +64,7 @@ export const gradeForecast = (
   }
 }
 
-/** The first game from a day on; the day itself where games do not count, or none is left. */
+/** The first game on or after a day; the day itself in sports where games do not count, or if none is left. */
 export const gameFrom = (day: string, gameDays: readonly string[]): string =>
   gameDays.find((game) => game >= day) ?? day
 
@@ -99,7 +99,7 @@ const days = (from: string | null, to: string | null): number => daysBetween(fro
 const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
-/** The mean loss of the five days; the p-quantile minimizes its own. */
+/** The mean pinball loss of the five quantiles. */
 const pinball = (stated: ReturnDays, back: string): number => {
   const losses = Object.entries(levels).map(([name, share]) => {
     const late = days(stated[name as keyof ReturnDays], back)

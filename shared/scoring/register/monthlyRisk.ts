@@ -24,7 +24,7 @@ const binWidth = 0.05
 export const riskMonthOf = (at: string): string => at.slice(0, 7)
 export const riskIdOf = (teamId: string, at: string): string => `${teamId}/risk-${riskMonthOf(at)}`
 
-/** The risks of a team's players who are not hurt, as their pages show them; null out of season. */
+/** The risks of a team's healthy players, as their pages show them; null out of season. */
 export const riskEntryOf = (
   { players }: Pick<TeamScore, 'players'>,
   facts: TeamFacts,
@@ -62,15 +62,15 @@ export const riskEntryOf = (
 }
 
 /**
- * 28 days, in the NFL the team's next four games. Null before the first game of a season and where the horizon
- * passes its last one: a summer without injuries would distort next season's correction.
+ * 28 days, or in the NFL the team's next four games. Null before a season's first game, and if the horizon goes beyond
+ * its last one: a summer without injuries would distort next season's correction.
  */
 const lastDayOf = ({ games, sport }: TeamFacts, model: SportModel, at: string): string | null => {
   const now = nowAt(at)
   const { gameDays, seasonEnd } = scheduleOf(games, now)
   const [opening] = gameDays
   const usual = now.today + riskHorizonDays
-  // Without a whole schedule nobody knows when the season ends.
+  // Without a complete schedule the season's end is unknown.
   if (opening === undefined || seasonEnd === null) return dateOf(usual)
   const ahead = gameDays.filter((day) => day > now.today)
   const last = sport === 'nfl' ? ahead[model.gamesInHorizon - 1] : usual

@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { landmarkDays } from '../recovery/recoveryOutlook.ts'
 import type { CurrentForecast } from './currentForecasts.ts'
 
-/** A forecast has moved if its median did, by this many days and by this share of the days that were left. */
+/** A forecast has moved if its median has, by this many days and by this share of the days left. */
 export const leastMove = { days: 4, share: 0.25 } as const
 
 const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
@@ -34,14 +34,14 @@ const lastOf = (registered: readonly ForecastEntry[]) =>
   )
 
 const hasMoved = (before: ForecastEntry, now: CurrentForecast): boolean => {
-  // A club that takes its date back says nothing that could be graded.
+  // A withdrawn date cannot be graded.
   if (now.club !== null && now.club !== before.club) return true
   const movedBy = Math.abs(daysBetween(before.ours.back.p50, now.ours.back.p50) ?? 0)
   const daysLeft = daysBetween(before.on, before.ours.back.p50) ?? 0
   return movedBy >= leastMove.days && movedBy >= leastMove.share * daysLeft
 }
 
-/** The entry. Its id names the injury and the forecast, so that a repeated run makes the same entry again. */
+/** The id names the injury and the forecast, so that a repeated run makes the same entry again. */
 export const newForecast = (
   current: CurrentForecast,
   registered: readonly ForecastEntry[],

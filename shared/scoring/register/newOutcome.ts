@@ -12,14 +12,14 @@ export interface InjuryOnFile {
 
 /**
  * The outcome to register for an injury now; null if the last one still holds. A corrected return is a new outcome,
- * which replaces the one before. `registered` are all entries of the injury; `injury` is null once it is no longer
- * on file.
+ * which replaces the earlier one. `registered` are all entries of the injury; `injury` is null once it is no longer on
+ * file.
  */
 export const newOutcome = (
   injury: InjuryOnFile | null,
   registered: readonly RegisterEntry[],
   { at, on }: { readonly at: string; readonly on: string },
-  /** The days of the team's games, in a sport in which only games count. */
+  /** The team's game days, in a sport in which only games count; otherwise empty. */
   schedule: readonly string[] = [],
 ): OutcomeEntry | null => {
   const forecasts = registered.filter((entry) => entry.kind === 'forecast')
@@ -27,7 +27,7 @@ export const newOutcome = (
   if (!first) return null
   const outcomes = registered.filter((entry) => entry.kind === 'outcome')
   const last = outcomes.find(({ id }) => !outcomes.some(({ replaces }) => replaces === id))
-  // A run of an earlier time knows less than the last outcome.
+  // A run as of an earlier time knows less than the last outcome.
   if (last && on < last.on) return null
   const result = resultOf(injury, forecasts, last, on)
   if (!result || isSame(result, last)) return null
@@ -95,7 +95,7 @@ const resultOf = (
   const { returnedOn } = injury
   if (returnedOn !== null && returnedOn <= on) return { state: 'returned', returnedOn }
   if (last && last.state !== 'out') return { state: 'out' }
-  // He is still out: that settles the chances whose days are over.
+  // While he is out, only the chances whose days are over are settled.
   const settled = forecasts.flatMap(({ on: stated, ours: { outForSeason } }) => [
     addDays(stated, withinDays) ?? stated,
     ...(outForSeason ? [outForSeason.until] : []),

@@ -60,7 +60,7 @@ const medianLater = (days: number) => ({
 })
 
 describe('a forecast is registered', () => {
-  it('at the first report, and as found where the injury is a week old by then', () => {
+  it('at the first report, or as “found” if the injury is a week old by then', () => {
     expect(occasionOf(said(), [])).toBe('first')
     expect(occasionOf(said({ daysOut: 7 }), [])).toBe('found')
   })
@@ -88,14 +88,14 @@ describe('a forecast is registered', () => {
     expect(occasionOf(later(1, medianLater(36)), [far])).toBeNull()
   })
 
-  it('when the club gives a date or another one, but not when it takes it back', () => {
+  it('when the club gives or changes a date, but not when it withdraws it', () => {
     const dated = registered({ club: '2026-12-01' })
     expect(occasionOf(later(1, { club: '2026-12-01' }), [registered()])).toBe('moved')
     expect(occasionOf(later(1, { club: '2026-12-02' }), [dated])).toBe('moved')
     expect(occasionOf(later(1), [dated])).toBeNull()
   })
 
-  it('not twice on a day, nor for a day before the last one', () => {
+  it('not twice on a day, and not for a day before the last one', () => {
     expect(occasionOf(said({ club: '2026-12-01' }), [registered()])).toBeNull()
     expect(occasionOf(later(-1, { daysOut: 9 }), [registered()])).toBeNull()
   })
@@ -118,7 +118,7 @@ describe('a grade', () => {
     })
   })
 
-  it('of a player who is still out settles only the chances whose day is over', () => {
+  it('settles, for a player who is still out, only the chances whose day is over', () => {
     const out = (on: string) => gradeForecast(registered(), { state: 'out', on })
     expect(out('2026-12-20')).toMatchObject({
       daysOff: null,
@@ -179,7 +179,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
 )
 
 describe('the simple rule', () => {
-  it('is the body group’s own median where there are cases enough, and that of all elsewhere', () => {
+  it('is the median of the body group or, with too few cases, of all injuries', () => {
     expect(simpleCurve('soccer', 'hamstring', false).days[11]).toBe(25)
     expect(simpleCurve('soccer', 'no such group', false)).toBe(simpleCurve('soccer', 'all', false))
   })
@@ -216,13 +216,13 @@ describe('the month’s risk', () => {
   )
   if (!risk) throw new Error('No risk was registered')
 
-  it('is stated of the players who are not hurt, for 28 days', () => {
+  it('is stated for players who are not hurt, for 28 days', () => {
     expect(risk).toMatchObject({ id: 'nba-A/risk-2026-11', until: '2026-12-20' })
     expect(risk.players.map(({ id }) => id)).not.toContain(first)
     expect(risk.players).toHaveLength(samplePositions.nba.length - 1)
   })
 
-  it('is stated only where its whole horizon lies in the season', () => {
+  it('is stated only if its whole horizon lies in the season', () => {
     const statedOn = (sport: 'nba' | 'nfl', day: string, every: number, count: number) => {
       const at = `${day}T17:00:00.000Z`
       const games = Array.from({ length: count }, (_, n) =>
@@ -274,7 +274,7 @@ describe('the month’s risk', () => {
   })
 })
 
-test('outcomes correct the chances as the model stated them, whatever was corrected before', () => {
+test('outcomes are compared with the model’s own chances, before any correction', () => {
   const entry: RiskEntry = {
     kind: 'risk',
     id: 'nba-A/risk-2026-10',
@@ -352,13 +352,13 @@ test('a comparison has the mean of each and the interval of the difference', () 
   expect(() => addEntries(noTotals, [corrected], () => undefined)).toThrow('not in the register')
 })
 
-test('a document has one spelling, whatever the order of its fields', () => {
+test('a document is written in one way, whatever the order of its fields', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 'é' }], a: null, u: undefined })).toBe(
     '{"a":null,"b":[{"c":"é","d":1}]}\n',
   )
 })
 
-test('the totals keep the newest correction of returns, which published times do not have', () => {
+test('the totals keep the newest correction of returns, ignoring published times', () => {
   const correction = { intercept: 0.1, slope: 1, outcomes: 1200 }
   const on = (day: string, over: Partial<ForecastEntry>): ForecastEntry => ({
     ...{ ...registered(), id: day, at: `${day}T12:00:00.000Z` },

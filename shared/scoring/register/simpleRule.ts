@@ -2,7 +2,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { DaysCurve } from '../recovery/returnCurve.ts'
 import { simpleRules } from './simpleRules.ts'
 
-/** The days out of earlier injuries of one body group, as they were: nothing is modeled. */
+/** The lengths of earlier absences of one body group, without any model. */
 export interface SimpleRule extends DaysCurve {
   readonly cases: number
 }

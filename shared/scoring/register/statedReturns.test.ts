@@ -38,7 +38,7 @@ const statedFor = (result: Result, over: Partial<ForecastEntry> = {}) => {
 }
 const returned = (returnedOn: string): Result => ({ state: 'returned', returnedOn })
 
-test('the chance is that of a player who has missed the next game, with what came of it', () => {
+test('each chance is that of a player who has missed the next game, with its outcome', () => {
   const [stated] = statedFor(returned('2026-12-10'))
   expect(stated?.chance).toBeCloseTo(0.5, 9)
   expect(stated?.happened).toBe(1)
@@ -60,7 +60,7 @@ test('an injury counts once for each time out, and never under an editor’s rul
   expect(statedFor(late, { ruling })).toEqual([])
 })
 
-test('where the next game is weeks away, or none is known, nothing is learned', () => {
+test('nothing is learned if the next game is weeks away or unknown', () => {
   const { ours } = forecast()
   const far = { day: '2026-12-20', chance: 0.2 }
   const late = returned('2026-12-24')
@@ -68,7 +68,7 @@ test('where the next game is weeks away, or none is known, nothing is learned', 
   expect(statedFor(late, { ours: { ...ours, nextGame: null } })).toEqual([])
 })
 
-test('earlier corrections are taken out of the chance', () => {
+test('earlier corrections are removed from the chance', () => {
   const recalibration = { intercept: 0.3, slope: 0.9, outcomes: 1200 }
   const within28 = 0.2 + 0.8 * recalibrated(0.5, recalibration)
   const { ours } = forecast()

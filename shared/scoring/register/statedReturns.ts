@@ -12,15 +12,15 @@ import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { reportingDays } from './monthlyRisk.ts'
 
 /**
- * The forecasts that are compared, with their days out. Forecasts registered because they moved are left out: an
- * injury that moves often would count often.
+ * The occasions whose forecasts are compared, with their days out. Forecasts registered because they moved are left
+ * out: an injury that moves often would count often.
  */
 export const comparedOccasions = { first: 0, day7: 7, day14: 14, day28: 28 } as const
 
 export const isCompared = (occasion: Occasion): occasion is keyof typeof comparedOccasions =>
   Object.hasOwn(comparedOccasions, occasion)
 
-/** By then the outcome is registered, of those who are still out as well. */
+/** The days after which the outcome is registered, even for players who are still out. */
 export const returnsKnownAfter = withinDays + reportingDays
 
 /**

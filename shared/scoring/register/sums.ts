@@ -1,6 +1,6 @@
 /**
- * Sums over graded forecasts, in ten-thousandths. Sums of whole numbers do not depend on the order in
- * which they are added, so everybody who adds up the files finds the same.
+ * Sums over graded forecasts, in ten-thousandths. Sums of whole numbers do not depend on their order, so everyone who
+ * adds up the files gets the same result.
  */
 export interface Sums {
   readonly n: number
@@ -12,7 +12,6 @@ export interface Sums {
 
 export const noSums: Sums = { n: 0, ours: 0, other: 0, squares: 0 }
 
-/** Totals count errors and chances in ten-thousandths. */
 export const registerUnit = 10_000
 export const inUnits = (value: number): number => Math.round(value * registerUnit)
 

@@ -16,7 +16,7 @@ import {
 import { countFlags, type FlagCell, type FlagDates, type FlagTotals } from './flags/flagTotals.ts'
 import { inUnits, type Sums, sumsWith } from './sums.ts'
 
-/** Ours against another's: errors in days, losses and squared errors of chances. */
+/** What our forecasts are compared on: errors in days, losses, and squared errors of chances. */
 export const comparisons = ['daysOff', 'club', 'pinball', 'within28'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -27,7 +27,7 @@ export interface Cell {
   readonly occasion: Occasion
   readonly sums: Readonly<Partial<Record<Comparison, Sums>>>
   readonly covered: { readonly n: number; readonly ours: number; readonly simple: number }
-  /** Squared errors of chances that nobody else states. */
+  /** Squared errors of chances that have no rival forecast. */
   readonly nextGame: { readonly n: number; readonly ours: number }
   readonly outForSeason: { readonly n: number; readonly ours: number }
 }
@@ -54,14 +54,14 @@ export interface RegisterTotals extends FlagTotals {
   readonly entries: number
   readonly forecasts: number
   readonly risks: number
-  /** How many flags of publishers are registered. */
+  /** The number of registered flags. */
   readonly flagged: number
   readonly cells: Readonly<Record<string, Cell>>
   readonly announced: Readonly<Record<string, Announced>>
   readonly risk: Readonly<Record<string, RiskTotal>>
-  /** The correction that was in a competition's newest risks. */
+  /** The correction in each competition's newest risks. */
   readonly corrections: Readonly<Record<string, Correction>>
-  /** The same of its newest corrected forecasts of returns. */
+  /** The same for its newest corrected return forecasts. */
   readonly returnCorrections: Readonly<Record<string, Correction>>
 }
 
@@ -126,7 +126,6 @@ export const addEntries = (
   return sum
 }
 
-/** The newest of each competition. */
 const noteCorrection = (
   corrections: Record<string, Correction>,
   { at, competition, recalibration }: Correction,

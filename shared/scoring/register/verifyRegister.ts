@@ -15,7 +15,7 @@ import { binsOf } from './monthlyRisk.ts'
 import { gradesOf, type Result } from './newOutcome.ts'
 import { addEntries, noTotals, type RegisterTotals } from './totals.ts'
 
-/** A day of the chain, as it is published beside the file. */
+/** One day of the chain, as published beside its file. */
 export interface Link {
   readonly day: string
   readonly sha256: string
@@ -95,18 +95,18 @@ export const registerVerifier = (sha256: (text: string) => string) => {
   }
 }
 
-/** A competition that has stopped is waited for a week, and an entry may be filed a day late. */
+/** The register waits a week for a competition that has stopped, and an entry may be filed a day late. */
 const mostDaysLate = 8
 
-/** A forecast that is filed long after its time could have been made when the outcome was known. */
+/** False for an entry that was filed so long after its time that the outcome could have been known. */
 const isOfTime = ({ at }: RegisterEntry, day: string): boolean => {
   const stated = at.slice(0, 10)
   return stated <= day && day <= (addDays(stated, mostDaysLate) ?? stated)
 }
 
 /**
- * The outcomes in a file that would be counted twice, because they do not replace the earlier outcome of the same
- * injury or risk. Updates `counted`.
+ * The outcomes in a file that would count twice, because they do not replace the earlier outcome of the same injury or
+ * risk. Updates `counted`.
  */
 const countedTwice = (
   entries: readonly RegisterEntry[],
@@ -115,7 +115,7 @@ const countedTwice = (
   const outcomes = entries.filter((entry) => 'replaces' in entry)
   let left = outcomes
   for (;;) {
-    // Sorted by id, the tenth outcome of a day comes before the second.
+    // Found by what each replaces: sorted by id, the tenth outcome of a day would come before the second.
     const next = left.find((one) => one.replaces === (counted.get(subjectOf(one)) ?? null))
     if (!next) return left.map(({ id }) => id)
     counted.set(subjectOf(next), next.id)

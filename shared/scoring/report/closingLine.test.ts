@@ -25,7 +25,7 @@ test('without an interval above the break-even share no edge was found, at any g
   )
 })
 
-test('an interval above the break-even share is named, and the sentence claims no absence of an edge', () => {
+test('an interval above the break-even share is named, and the sentence does not deny an edge', () => {
   const rows = [bets('edge.nba.gap0'), bets('edge.nba.gap3', { low: 0.53, ours: 0.58 })]
   const sentence = edgeSentence(rows)
   expect(sentence).not.toContain('no edge')
@@ -36,13 +36,13 @@ test('without bets there is no sentence', () => {
   expect(edgeSentence([bets('margin.nfl')])).toBeNull()
 })
 
-test('a weight that may be chance is said to be none', () => {
+test('a weight that may be due to chance is given as none', () => {
   const blend = { ours: 0, fitted: 0.1, low: -0.1, high: 0.3, games: 1000 }
   expect(blendSentence(blend)).toContain('no weight')
   expect(blendSentence({ ...blend, ours: 0.1, low: 0.02 })).toContain('10% ours')
 })
 
-test('a blend is called better than the line only where its interval says so', () => {
+test('a blend is called better than the line only if its interval says so', () => {
   const blend = bets('blend.nba', { naive: 9.507, ours: 9.45, low: -0.1, high: -0.01 })
   expect(blendResultSentence([blend])).toContain('so the blend was better')
   expect(blendResultSentence([{ ...blend, high: 0.02 }])).toContain('not better than the line')

@@ -5,7 +5,7 @@ import type { ReportRow } from './report.ts'
 interface Measure {
   readonly title: string
   readonly measuredAs: string
-  /** The unit that follows `measuredAs`, where it differs between the sports. */
+  /** The unit that follows `measuredAs`, if it differs between sports. */
   readonly in?: keyof typeof units
   /** A plain sentence for readers. */
   readonly meaning: string

@@ -98,7 +98,7 @@ test('the change lists the figures that differ as printed, and those that are ne
   ])
 })
 
-test('the first card has nothing to compare with', () => {
+test('the first card has no comparison with an earlier version', () => {
   expect(modelCard('nfl', report(), model).changes).toEqual({ from: null, figures: [] })
 })
 
@@ -107,7 +107,7 @@ test('each measure is explained once, however many gaps it has', () => {
   expect(modelCard('nfl', report({ rows }), model).meanings).toHaveLength(2)
 })
 
-test('body parts whose range is off are counted in words', () => {
+test('body parts with a wrong range are counted in words', () => {
   const counted = { ours: 0.75, n: 4, byChance: 0.098, reached: 'no' as const }
   const rows = [row({ id: 'coverage.nfl.groups', ...counted })]
   expect(modelCard('nfl', report({ rows }), model).fails[0]).toMatch(

@@ -1,6 +1,6 @@
 import type { HealthScale } from '../parameters/types.ts'
 
-/** JSON has no lists of a known length. */
+/** Without the fixed length, which JSON does not have. */
 type ReportedScale = Omit<HealthScale, 'losses'> & { readonly losses: readonly number[] }
 
 /** `report.json`: the figures of REPORT.md for the pages that draw them. `npm run report` writes both. */

@@ -24,7 +24,7 @@ const byChanceText = ({ byChance }: ReportRow): string[] =>
         `By chance alone, a perfect model would show about ${figureText(byChance)} on this many cases.`,
       ]
 
-/** Readers see corrected chances, so a miss before the correction is followed by the corrected figure. */
+/** If the miss is before the correction, the corrected figure follows, because readers see corrected chances. */
 const correctedText = ({ id }: ReportRow, rows: readonly ReportRow[]): string[] => {
   const corrected = rows.find((row) => row.id === `${id}.rolling`)
   if (!corrected) return []

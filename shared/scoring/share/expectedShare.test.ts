@@ -60,7 +60,7 @@ describe('before a season', () => {
     expect(shareAfter(1200)).toBeGreaterThan(shareAfter(300))
   })
 
-  test('a starter of the depth chart is expected to play, whoever he was last season', () => {
+  test('a starter on the depth chart is expected to play, whatever he did last season', () => {
     const placed = (depthOrder: number, snapShare: number | null) =>
       shareOf('nfl', {
         player: player({ position: 'WR', depthOrder }),
@@ -86,7 +86,7 @@ describe('before a season', () => {
     expect(hurt(0).share).toBeGreaterThan(shareOf('soccer', priced(5, 0)).share)
   })
 
-  test('the share of a third keeper or a youth is unknown, whatever his price', () => {
+  test('the share of a third goalkeeper or a youth is unknown, whatever his price', () => {
     const third = { ...priced(4, 0.3, { position: 'GK' }), priceRank: 3 }
     expect(shareOf('soccer', third).isUnknown).toBe(true)
     const forward = (birthDate: string) =>
@@ -112,7 +112,7 @@ describe('before a season', () => {
     },
   )
 
-  test('keepers play by the chart where there is one', () => {
+  test('goalkeepers play by the depth chart if there is one', () => {
     const keeper = (depthOrder: number) =>
       shareOf('soccer', {
         player: player({ position: 'GK', depthOrder }),
@@ -123,7 +123,7 @@ describe('before a season', () => {
 })
 
 describe('during a season', () => {
-  test('its games move what it began with, one after the other', () => {
+  test('each game changes the expectation from before the season', () => {
     const shareAfter = (...played: number[]) =>
       shareOf('soccer', { stats: [lastSeason(3420), season(...played)] }).share
     const [start, worth] = [shareAfter(), soccer.share?.worth ?? 0]
@@ -133,7 +133,7 @@ describe('during a season', () => {
     )
   })
 
-  test('a game that he sat out counts, one that he missed hurt does not', () => {
+  test('a game that he sat out counts, and one that he missed hurt does not', () => {
     const of = (isListed: ShareFacts['isListed']) =>
       shareOf('soccer', { stats: [season(1, 1, null, 1)], isListed }).share
     const missed = fixedDay('2026-10-12')
@@ -146,20 +146,20 @@ describe('during a season', () => {
     expect(out(1, 1, 0.1, null, null, null)).toEqual(out(1, 1, 1))
   })
 
-  test('games of a later day are not known yet', () => {
+  test('games on a later day do not count', () => {
     const later = [...shares(1, 1), { day: '2026-11-22', share: 0 } as PlayedGame]
     const known = shareOf('soccer', { stats: [season(1, 1)] })
     expect(shareOf('soccer', { stats: [stats('p', { recentGames: later })] })).toEqual(known)
   })
 
-  test('in the NBA the totals count, as its models are fitted', () => {
+  test('in the NBA season totals count, because its models are fitted on them', () => {
     const row = { season: 2026, games: 2, minutes: 72 }
     const counted = shareOf('nba', { stats: [stats('p', row)] })
     const recentGames = shares(0.75, null, 0.75)
     expect(shareOf('nba', { stats: [stats('p', { ...row, recentGames })] })).toEqual(counted)
   })
 
-  test('a reserve who stood in twice played both games in full, and is still no starter', () => {
+  test('a reserve who played two full games as a stand-in is still not a starter', () => {
     const reserve = (recentGames?: PlayedGame[]) =>
       shareOf('soccer', {
         player: player({ depthOrder: 2 }),
@@ -201,7 +201,7 @@ describe('during a season', () => {
 })
 
 describe('the range', () => {
-  test('holds the share, and is gone once four games have been counted', () => {
+  test('contains the share, and is dropped after four games', () => {
     const shareAfter = (...played: number[]) =>
       shareOf('soccer', { ...priced(5, 1), stats: [season(...played)] })
     for (const games of [0, 1, 2, 3]) {
@@ -212,7 +212,7 @@ describe('the range', () => {
     expect(shareAfter(1, 1, 1, 1).range).toBeUndefined()
   })
 
-  test('is not stated where nothing was fitted', () => {
+  test('is not stated if none was fitted', () => {
     expect(shareOf('nba', { player: player({ depthOrder: 1 }) }).range).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ export interface ShareFacts {
   /** The one that is being played. */
   readonly season: number | null
   readonly today: DayNumber
-  /** Was he listed, or hurt, on a day? What he missed then says nothing of his role. */
+  /** True for a day on which he was listed or hurt: a game that he missed then says nothing of his role. */
   readonly isListed: (day: DayNumber) => boolean
 }
 
@@ -34,7 +34,7 @@ export const shareInputs = ({
   place: sport === 'nfl' ? player.depthOrder : priceRank,
   price: player.market?.price ?? null,
   age: ageOf(player, today),
-  // Managers sell who is hurt, which says nothing of how much he plays when he is fit.
+  // Managers sell injured players, which says nothing of how much these play when fit.
   owned: isListed(today) ? null : (player.market?.owned ?? null),
   last: lastSeasonShare(sport, stats, seasonRow(stats, season)?.season ?? season),
 })
@@ -90,5 +90,5 @@ const withRange = (
   }
 }
 
-/** A page carries the shares of two squads. */
+/** Rounded, because a page carries the shares of two squads. */
 const rounded = (share: number): number => Math.round(share * 1e4) / 1e4

@@ -6,7 +6,7 @@ import { enoughGames, perGame, seasonStatsOf } from '../player/playingTime.ts'
 
 const fullGame = { nba: 48, soccer: 90 } as const
 
-/** The row of the season that is being played or, where no games are known, the newest one. */
+/** The row of the current season or, if no games are known, the newest one. */
 export const seasonRow = (stats: readonly ReadStats[], season: number | null): ReadStats | null =>
   season === null
     ? (newestFirst(stats)[0] ?? null)
@@ -15,8 +15,8 @@ export const seasonRow = (stats: readonly ReadStats[], season: number | null): R
 const newestFirst = (stats: readonly ReadStats[]) => stats.toSorted((a, b) => b.season - a.season)
 
 /**
- * His share of the previous season, over all his clubs in the league; in soccer of all the season's minutes. Null
- * for a newcomer: sources write zero both for him and for a player who never came on.
+ * His share last season, over all his clubs in the league; in soccer, of all the season's minutes. Null for a newcomer:
+ * sources write zero both for him and for a player who never came on.
  */
 export const lastSeasonShare = (
   sport: SportName,
@@ -30,7 +30,7 @@ export const lastSeasonShare = (
   return share === null ? null : share * Math.min(1, last.games / games) || null
 }
 
-/** In the games that he was in. */
+/** Over the games that he played in. */
 const meanShare = (sport: SportName, stats: ReadStats): number | null => {
   if (sport === 'nfl') return finite(stats.snapShare)
   const minutes = perGame(stats, 'minutes')
@@ -57,7 +57,7 @@ export interface PlayedSoFar {
   readonly games: number
   /** The shares of the games, added up. */
   readonly sum: number
-  /** The games that he sat out count, too. */
+  /** True if games that he sat out count, too. */
   readonly isOfAllGames: boolean
 }
 

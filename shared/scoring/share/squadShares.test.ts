@@ -57,7 +57,7 @@ test.each(['Cy Third', 'Jo Youth'])(
   },
 )
 
-test('the absence of a newcomer to the league costs what his price says that he plays', () => {
+test('the absence of a newcomer to the league costs as much as his price suggests that he plays', () => {
   expect(shareIn({}, 'Eli Newcomer')).toBeGreaterThan(0.4)
   const out = [report('Eli Newcomer', 'Out', { at: '2026-08-20T09:00:00.000Z' })]
   expect(scored({ statuses: out }).explanation.score).toBeLessThan(9.5)
@@ -75,7 +75,7 @@ test('for a player back from a loan abroad only the price counts, because he has
   expect(shareIn({}, 'Flo Loaned')).toBeLessThan(shareIn({}, 'Dee Regular'))
 })
 
-test('a transfer in the window keeps his minutes, and moves the places of the others', () => {
+test('a transferred player keeps his minutes, and changes the places of the others', () => {
   const signed = listed('Kit Signed', 'FW', 9, 8)
   const bought = {
     players: [...squad, signed],

@@ -20,8 +20,8 @@ interface Squad {
 type Model = Pick<SportModel, 'sport' | 'share' | 'status' | 'reportDays'>
 
 /**
- * How much each player is expected to play, whatever the what-if. The browser has no single games or prices, so it
- * gets the shares with its facts.
+ * How much each player is expected to play, whatever the what-if. Browsers have neither single games nor prices, so
+ * they get the shares with the facts.
  */
 export const squadShares = (
   squad: Squad,

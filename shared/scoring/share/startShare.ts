@@ -2,7 +2,7 @@ import { type Features, sumOf } from '../model/additive.ts'
 import { adult, leastGuess } from '../parameters/priors.ts'
 import type { ShareParameters } from '../parameters/types.ts'
 
-/** What is known of a player before his season. Null for what is not. */
+/** What is known of a player before his season; null if unknown. */
 export interface ShareInputs {
   /** By the names of the models. */
   readonly position: string | null
@@ -40,7 +40,7 @@ interface Start {
 interface Known {
   readonly parameters: ShareParameters | null
   readonly charted: number | null
-  /** He has played in the season: then even a newcomer is one of those who play. */
+  /** He has played this season, so even a newcomer counts as a player. */
   readonly hasPlayed: boolean
 }
 

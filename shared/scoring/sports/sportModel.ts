@@ -27,14 +27,14 @@ export interface SportModel {
   readonly gameDays: number
   /** Days during which a status report applies to the next game. */
   readonly reportDays: number
-  /** Clubs list their players for one game at a time: the NFL's do. */
+  /** True if clubs list their players for each game, as NFL clubs do. */
   readonly listsEachGame: boolean
   /** Games within the horizon of the injury risk. */
   readonly gamesInHorizon: number
   readonly outlook: (injury: InjuryCase) => RecoveryOutlook
-  /** Absent where no model of playing was fitted: then the rate of a status counts. */
+  /** Absent if no such model was fitted: the rate of a status counts. */
   readonly play?: PlayModel
-  /** When players come back of whom a publisher states a day; absent where none was fitted. */
+  /** How late players return for whom a publisher has stated a day; absent if this was not fitted. */
   readonly dates?: DateParameters
 }
 

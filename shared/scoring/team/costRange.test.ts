@@ -29,7 +29,7 @@ describe('before the first game', () => {
     expect(high).toBeLessThanOrEqual(10)
   })
 
-  test('in soccer the others keep their shares of the play at both ends', () => {
+  test('in soccer the others keep their shares at both ends of the range', () => {
     const squad = ['one', 'two', 'three'].map((id) =>
       player(id, { position: 'FW', depthOrder: null, market: { price: 6, owned: 1 } }),
     )

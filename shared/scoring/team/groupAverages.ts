@@ -125,7 +125,7 @@ const sharesIn = (name: TeamGroupName, members: readonly GroupMember[]): Map<str
     memberships.filter(({ group }) => group === name).map(({ weight }) => [playerId, weight]),
   )
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  // If no player of a group has a share, all of them count equally.
+  // If no player of a group has a share, all count equally.
   return new Map(
     weights.map(([player, weight]) => [player, total > 0 ? weight / total : 1 / weights.length]),
   )

@@ -25,7 +25,7 @@ export const lossWorth = (
 ): ReadonlyMap<string, number> =>
   new Map(members.map((member) => [member.playerId, worthOf(model, member, groups, member.share)]))
 
-/** The same at both ends of an uncertain share, while the others play as they are expected to. */
+/** The same at both ends of an uncertain share, with the expected shares of all others. */
 export const worthRanges = (
   model: Pick<SportModel, 'sport' | 'team'>,
   members: readonly Member[],
@@ -54,7 +54,7 @@ const worthOf = (
   return place === null ? 0 : pointsOf(place, team.health, leastPoints) / 100
 }
 
-/** A group of whom nothing is known counts its players equally, and their absences still cost nothing. */
+/** In a group whose shares are unknown all players count equally, and their absences cost nothing. */
 const shareOfPlay = (
   { playerId, share }: Pick<Member, 'playerId' | 'share'>,
   groups: readonly GroupAverage[],

@@ -14,7 +14,7 @@ export const scoreAfter = (
   return 4 * (four / loss)
 }
 
-/** The loss that leaves a score: `scoreAfter` the other way round. */
+/** The inverse of `scoreAfter`. */
 const lossAt = (score: number, { losses: [eight, six, four] }: HealthScale): number => {
   if (score >= 8) return (eight * (10 - score)) / 2
   if (score >= 6) return eight + ((six - eight) * (8 - score)) / 2
@@ -22,7 +22,7 @@ const lossAt = (score: number, { losses: [eight, six, four] }: HealthScale): num
   return 4 * (four / score)
 }
 
-/** The percentage of past team-weeks with a lower score. Of the printed one, so that equal scores have equal shares. */
+/** The percentage of past team-weeks with a lower printed score, so that equal scores have equal percentages. */
 export const healthierThan = (printedScore: number, scale: HealthScale): number => {
   const { past } = scale
   const loss = lossAt(printedScore, scale)

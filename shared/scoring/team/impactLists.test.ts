@@ -57,14 +57,14 @@ test('the first quarterback leads the NFL’s four however little he has played;
   expect(names(offense)).toEqual(['QB1', 'WR2', 'WR3', 'RB5'])
 })
 
-test('NFL players of one share and depth are ranked by what the absence of their position costs', () => {
+test('NFL players of equal share and depth are ranked by the cost of an absence at their position', () => {
   const players = ['CB', 'DE', 'FS', 'MLB'].map((position) => player(`a ${position}`, { position }))
   const own = players.map(({ id }) => stats(id, { snapSharePriorFour: 0.9 }))
   const { defense } = listsOf(team('nfl', { players, stats: own }))
   expect(names(defense)).toEqual(['a FS', 'a CB', 'a MLB', 'a DE'])
 })
 
-test('the NBA’s offensive four score the points; its defensive four rebound, steal and block', () => {
+test('the NBA’s offensive four lead in points, and its defensive four in rebounds, steals and blocks', () => {
   const players = ['PG', 'SG', 'SF', 'PF', 'C'].map((position) => player(position, { position }))
   const own = players.map(({ id }, index) =>
     stats(id, {
@@ -92,7 +92,7 @@ test('soccer lists four players by group weight times share in the group', () =>
   expect(names(impactful)).toEqual(['p-DF', 'p-MF', 'p-FW', 'p-GK'])
 })
 
-test('soccer lists the first goalkeeper only, and of a group those with the most minutes', () => {
+test('soccer lists only the first goalkeeper, and in each group the players with the most minutes', () => {
   const minutes = { GK0: 900, GK1: 1800, DF0: 1300, DF1: 1050, MF0: 1000, MF1: 1200, FW0: 1700 }
   const players = Object.keys(minutes).map((name) =>
     player(name, { position: name.slice(0, 2), depthOrder: null }),

@@ -104,8 +104,8 @@ const isGoalkeeper = ({ position }: ListedPlayer) =>
 const deepest = 99
 
 /**
- * Splits off the first choice at a position that only one man plays, because his reserves never play beside him. He
- * is first on the depth chart or, without one, has played the most.
+ * Separates the first choice at a position with only one place, because his reserves do not play beside him: the first
+ * on the depth chart or, without one, the player who has played most.
  */
 const firstChoice = (
   players: readonly ListedPlayer[],
@@ -118,7 +118,6 @@ const firstChoice = (
   others: players.filter((player) => !isOfPosition(player)),
 })
 
-/** A player who counts in no average is not listed. */
 const isCounted = ({ impact }: ListedPlayer) => impact > 0
 
 const impactOf = (

@@ -14,7 +14,7 @@ const inWeeks = (score: ReturnType<typeof scored>, ...weeks: number[]) =>
 describe('the score of a game to come', () => {
   const hurt = { injuries: [injury('i', 'p-QB', { grade: 3 })] }
 
-  it('rises with the chance that the absent man is back by then', () => {
+  it('rises with the chance that the absent player is back by then', () => {
     const score = scored(hurt)
     const [first = 0, second = 0, third = 0] = inWeeks(score, 2, 4, 8)
     expect(first).toBeGreaterThan(score.explanation.score)

@@ -20,7 +20,7 @@ export const laterScore = ({ explanation, players }: Scored, day: DayNumber): nu
   return scoreAfter(loss, explanation.scale)
 }
 
-/** The chance that he misses a game on `day`, as a share of the chance that he misses the next one. */
+/** The chance that he misses a game on `day`, divided by the chance that he misses the next one. */
 const stillCosts = (latest: PlayerScore['latest'], day: DayNumber): number => {
   if (!latest?.forecast) return 1
   const { playsNext } = latest.forecast

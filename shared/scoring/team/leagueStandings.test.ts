@@ -24,7 +24,7 @@ test('a team without a score has no rank and is not counted', () => {
   expect(ranks(null, 4, 6)).toEqual(['b 2 of 2', 'c 1 of 2'])
 })
 
-test('a team of which nobody has reported has no rank and is not counted', () => {
+test('a team that nobody has reported on has no rank and is not counted', () => {
   const league = new Map([
     ['a', { team_gaming_score: 10, unreported: true as const }],
     ['b', { team_gaming_score: 7 }],
@@ -33,7 +33,7 @@ test('a team of which nobody has reported has no rank and is not counted', () =>
   expect([...leagueStandings(league)]).toEqual([['b', alone]])
 })
 
-test('a score that was kept from before the scale has a rank and no percentage', () => {
+test('a score from before the scale was introduced has a rank and no percentage', () => {
   expect(leagueStandings(new Map([['a', { team_gaming_score: 9 }]])).get('a')).toEqual({
     rank: 1,
     of: 1,

@@ -45,7 +45,7 @@ const haveOneCause = (one: TeamPart, other: TeamPart): boolean => {
       one.injuryIds.some((id) => other.injuryIds.includes(id)) ||
       injuryLabels([one]).some((label) => injuryLabels([other]).includes(label))
     )
-  // Reports move from one injury to another, so they join only what has no injury yet.
+  // Reports move from one injury to another, so they are matched only with parts that have no injury yet.
   return (
     one.injuryIds.length === other.injuryIds.length ||
     one.reports.some(({ at }) => other.reports.some((report) => report.at === at))

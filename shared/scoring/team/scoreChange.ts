@@ -27,7 +27,7 @@ export interface ScoreChange {
   readonly moves: readonly ScoreMove[]
 }
 
-/** A smaller effect is a rounding error of floating-point numbers. */
+/** A smaller effect is a floating-point rounding error. */
 const negligible = 1e-9
 
 /** The reasons why a score changed between two runs. */
@@ -114,7 +114,7 @@ const statusChange = (was: string | null, is: string | null): string | null => {
   return is === null ? `no longer listed as ${was}` : `was ${was}, now ${is}`
 }
 
-/** In the words of a sentence: `out`. A report without an injury has its status for a label. */
+/** As in a sentence: `out`. A report without an injury has its status as its label. */
 const statusOf = (parts: readonly TeamPart[]): string | null => {
   const status =
     parts.find((part) => part.status)?.status ??

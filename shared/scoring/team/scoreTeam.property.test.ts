@@ -92,7 +92,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('facts of later times do not change the score', () => {
+  test('later facts do not change the score', () => {
     fc.assert(
       fc.property(aTeam(sport), fc.constantFrom(...samplePositions[sport]), (facts, position) => {
         const id = `p-${position}`

@@ -96,7 +96,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('each player who is made fully fit adds exactly his printed cost, and everybody makes 10', () => {
+  test('each player who is made fully fit adds exactly his printed cost, and all of them together give 10', () => {
     fc.assert(
       fc.property(aTeam(sport), fc.array(anybody), (facts, chosen) => {
         const published = scored(facts).explanation
@@ -117,7 +117,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('the score of a what-if goes along the published rate up to the published loss, and beyond it by the scale', () => {
+  test('a what-if’s score changes at the published rate up to the published loss, and by the scale beyond it', () => {
     fc.assert(
       fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
         const [published, { loss, score }] = [facts, { ...facts, whatIf }].map(

@@ -52,7 +52,7 @@ test('a fully fit player gives back what he costs, though the scale would give b
   expect(byScale - today.explanation.score).toBeLessThan(-(cost ?? 0) - 0.1)
 })
 
-test('a team that loses more than published is scored by the scale', () => {
+test('a team that loses more than in its published score is scored by the scale', () => {
   const { explanation } = scored({ ...hurt, whatIf: { 'p-QB': 'out' } })
   expect(explanation.loss).toBeGreaterThan(scored(hurt).explanation.loss)
   expect(explanation.score).toBe(scoreAfter(explanation.loss, sportModels.nfl.team.scale))

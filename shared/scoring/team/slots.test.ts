@@ -21,7 +21,7 @@ test('a missing quarterback costs the fitted points of his share', () => {
   expect(healthOf(facts).points).toBeCloseTo(-(points['QB'] ?? 0) * costShare ** power, 9)
 })
 
-test('an NFL player costs by his share of the games before his absence, where it is known', () => {
+test('an NFL player’s cost follows his share of the games before his absence, if it is known', () => {
   const { power, points } = sportModels.nfl.team.health
   const known = [stats('p-QB', { snapShare: 0.2, snapSharePriorFour: 0.9 })]
   const cost = healthOf(team('nfl', { statuses: out('p-QB'), stats: known })).points
@@ -37,7 +37,7 @@ test('in soccer every absent player costs the same, whatever his position', () =
     )
 })
 
-test('in the NBA an absence costs by the points of the player, or of an average player without statistics', () => {
+test('in the NBA an absence costs by the player’s points, or by an average player’s if he has no statistics', () => {
   const { points } = sportModels.nba.team.health
   const costOf = (scored: number | null) =>
     healthOf(

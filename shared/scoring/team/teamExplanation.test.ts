@@ -53,7 +53,7 @@ test('two injuries of two players are two parts, the larger loss first', () => {
   expect(parts[0]?.effect ?? 0).toBeLessThanOrEqual(parts[1]?.effect ?? 0)
 })
 
-test('a listing has a part without an injury, a suspension has none', () => {
+test('a listing without an injury has a part, and a suspension has none', () => {
   const partsOf = (status: string) =>
     scored({ statuses: [report('p-QB', status)] }).explanation.parts
   expect(partsOf('Out')).toMatchObject([{ label: 'Out', injuryIds: [], value: 0 }])
@@ -111,7 +111,7 @@ test('missing and impossible facts leave notes', () => {
   expect(notes['p-WR']).toContain('a return before the injury is not counted')
 })
 
-test('teams with the same printed score are healthier than the same share of the past', () => {
+test('teams with the same printed score have the same percentage of past team-weeks', () => {
   const { scale } = sportModels.nfl.team
   const losing = (loss: number) => explainTeam({ loss, contributors: [] }, scale)
   const losses = Array.from({ length: 400 }, (_, step) => losing(step / 40))

@@ -41,9 +41,12 @@ export interface TeamExplanation {
   readonly healthierThan: number
   readonly shownOriginal: number
   readonly shownScore: number
-  /** In eight of ten cases, as it is not certain how much the absent men play. Absent where it is. */
+  /**
+   * The range that holds the score in eight of ten cases, because it is uncertain how much the absent players would
+   * play. Absent if it is certain.
+   */
   readonly scoreRange?: Range
-  /** The points that each of them takes from the score, by player id: the least and the most, negative. */
+  /** The least and the most points that each player takes from the score, by player id; negative. */
   readonly costRanges?: Readonly<Record<string, Range>>
 }
 
@@ -52,12 +55,12 @@ export interface Contributor {
   readonly name: string
   readonly score: number
   readonly causes: readonly Cause[]
-  /** The team's loss for one point of the player's score, and both ends of it where his share is uncertain. */
+  /** The team's loss for one point of the player's score, and its range if his share is uncertain. */
   readonly worth: number
   readonly worthRange?: Range | undefined
 }
 
-/** What a team loses, in the unit of the sport's scale, and who is to blame. */
+/** What a team loses, in the unit of the sport's scale, and which players cost it. */
 interface ExplainedLoss {
   readonly loss: number
   readonly contributors: readonly Contributor[]
@@ -93,9 +96,9 @@ export const explainTeam = (
 }
 
 /**
- * The explanation of a what-if. Up to the published loss the score moves in proportion, and players nobody switched
- * keep their printed parts: making a player fit gives back exactly what he costs, and a fully fit team scores 10.
- * Beyond that the score is read from the scale.
+ * The explanation of a what-if. Up to the published loss the score changes in proportion, and players who were not
+ * switched keep their printed parts, so making a player fit gives back exactly his cost, and a fully fit team scores
+ * 10. Beyond the published loss the score is read from the scale.
  */
 export const explainWhatIf = (
   { loss, contributors }: ExplainedLoss,
@@ -128,7 +131,7 @@ export const explainWhatIf = (
   }
 }
 
-/** How uncertain shares make the score and its costs. The shares of two men have nothing to do with each other. */
+/** The ranges of the score and its costs that follow from uncertain shares, which are independent of each other. */
 const rangesOf = (
   contributors: readonly Contributor[],
   loss: number,

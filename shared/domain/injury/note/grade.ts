@@ -58,7 +58,7 @@ const operation =
 const uncertainOperation =
   /\b(?:may|might|could|possible|possibly|consider(?:ing|ed)?|whether|weigh(?:ing)?|if)\b[^.;]{0,40}\b(?:surgery|operation|procedure)\b/
 
-/** Says that an operation was, not how bad the injury is now. */
+/** Words for an operation in the past, which do not tell how bad the injury is now. */
 const afterOperation =
   /\b(?:surg(?:ery|ical)|operation) (?:recovery|rehab(?:ilitation)?|management)\b|\bpost-?(?:surg|op)/
 

@@ -23,7 +23,7 @@ describe('an injury note', () => {
     notes.filter(isRight).length / notes.length
 
   describe('the labeled notes', () => {
-    it('are 200 different ones, 50 of them labeled before the parser was written', () => {
+    it('are 200 different notes, 50 of them labeled before the parser was written', () => {
       expect(heldOutNotes).toHaveLength(50)
       expect(new Set(everyNote.map(([note]) => note)).size).toBe(200)
     })
@@ -32,7 +32,7 @@ describe('an injury note', () => {
       expect(shareRight(everyNote)).toBeGreaterThanOrEqual(0.95)
     })
 
-    it('are read right in at least 95% of cases that were not consulted for the parser', () => {
+    it('are read right in at least 95% of the notes that were not used to write the parser', () => {
       expect(shareRight(heldOutNotes)).toBeGreaterThanOrEqual(0.95)
     })
   })

@@ -32,7 +32,7 @@ const lastOf = (firstOfMonth: Day): Day => addDays(addMonths(firstOfMonth, 1) ??
 // A date without a year is the next one. If it passed less than 90 days ago, the note is out of date.
 const staleFor = 90
 
-// Fantasy Premier League takes a date back soon after it has passed, and a cruciate ligament takes up to a year.
+// Fantasy Premier League removes a date soon after it has passed, and a cruciate ligament takes up to a year.
 const publishedStaleFor = 14
 
 const nextOccurrence = (

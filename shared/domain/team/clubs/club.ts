@@ -1,8 +1,8 @@
 type Hex = `#${string}`
 
 /**
- * A club of the NFL or the NBA: its city and name, conference and division, two colors, and what else it is called.
- * A club that has moved keeps its row: its old codes and names are among the others, which are divided by ` · `.
+ * A club of the NFL or the NBA: city and name, conference and division, two colors, and other names, separated by ` ·
+ * `. A club that has moved keeps its row, with its old codes and names among the others.
  */
 export type FranchiseRow = readonly [
   city: string,
@@ -14,7 +14,7 @@ export type FranchiseRow = readonly [
   others: string,
 ]
 
-/** A soccer club: its city and name, two colors, and what else it is called. */
+/** A soccer club: city and name, two colors, and other names. */
 export type SoccerRow = readonly [
   city: string,
   name: string,

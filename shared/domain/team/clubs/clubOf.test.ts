@@ -63,7 +63,7 @@ test.each([
   expect(clubOf(competition, alias)?.id).toBe(id)
 })
 
-test('a number without its source, a club of another league and free agents are no club', () => {
+test('a number without its source, a club of another league and free agents match no club', () => {
   expect(clubOf('EPL', '17')).toBeUndefined()
   expect(clubOf('EPL', 'Getafe')).toBeUndefined()
   expect(clubOf('NFL', 'FA*')).toBeUndefined()

@@ -9,7 +9,7 @@ import { nflClubs } from './nfl.ts'
 
 interface NamedClub {
   readonly team: Team
-  /** All that the club is called, as sources write it. */
+  /** Every name of the club in any source. */
   readonly names: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export const clubs: Readonly<Record<Competition, readonly NamedClub[]>> = {
 /** Words that one source adds to a club's name and another leaves out. */
 const dispensable = new Set(['fc', 'afc', 'cf', 'and'])
 
-/** A club's name as sources that write it differently agree on it: `Brighton & Hove Albion FC` and `Brighton and Hove Albion`. */
+/** A club's name in a form that sources agree on: `Brighton & Hove Albion FC` equals `Brighton and Hove Albion`. */
 export const foldedClubName = (name: string): string =>
   foldText(name)
     .replace(/[.'’]/g, '')

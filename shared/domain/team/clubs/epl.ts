@@ -1,8 +1,8 @@
 import type { SoccerRow } from './club.ts'
 
 /**
- * The clubs of every season since 2015/16, by our abbreviation. Among the others are the code in Fantasy Premier League,
- * as `fpl 3`, which stays over the seasons, and the names there and at football-data.co.uk.
+ * The clubs of every season since 2015/16, by our abbreviation. The other names include the code in Fantasy Premier
+ * League, as `fpl 3`, which never changes, and the names there and at football-data.co.uk.
  */
 export const eplClubs = {
   ARS: ['London', 'Arsenal', '#EF0107', '#063672', 'fpl 3'],

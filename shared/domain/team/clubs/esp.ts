@@ -1,7 +1,7 @@
 import type { SoccerRow } from './club.ts'
 
 /**
- * The clubs of every season since 2015/16, by our abbreviation. Among the others are the id in LaLiga Fantasy, as
+ * The clubs of every season since 2015/16, by our abbreviation. The other names include the id in LaLiga Fantasy, as
  * `laliga 3`, and the names there, in openfootball's files and at football-data.co.uk.
  */
 export const espClubs = {

@@ -1,6 +1,9 @@
 import type { FranchiseRow } from './club.ts'
 
-/** By our abbreviation. Among the others are the league's own id of the club and the codes of ESPN and Basketball Reference. */
+/**
+ * By our abbreviation. The other names include the league's own id of the club and the codes of ESPN and Basketball
+ * Reference.
+ */
 export const nbaClubs = {
   ATL: ['Atlanta', 'Hawks', 'Eastern', 'Southeast', '#E03A3E', '#C1D32F', '1610612737'],
   BKN: ['Brooklyn', 'Nets', 'Eastern', 'Atlantic', '#000000', '#707271', '1610612751 · BRK'],

@@ -1,6 +1,8 @@
 import type { FranchiseRow } from './club.ts'
 
-/** By our abbreviation. Among the others are the codes of nflverse, Sleeper, MyFantasyLeague, ESPN and PFR, old ones too. */
+/**
+ * By our abbreviation. The other names include codes of nflverse, Sleeper, MyFantasyLeague, ESPN and PFR, old ones too.
+ */
 export const nflClubs = {
   ARI: ['Arizona', 'Cardinals', 'NFC', 'West', '#97233F', '#000000', 'ARZ · CRD'],
   ATL: ['Atlanta', 'Falcons', 'NFC', 'South', '#A71930', '#000000', ''],

@@ -37,8 +37,8 @@ const doubtful = report(ana.id, '75% to play', {
 })
 const open = injury('i-1', ana.id, { startedOn: '2026-11-20', expectedOn: '2026-12-12' })
 
-describe('what a publisher says', () => {
-  it('stands beside our chance of the next game, as pages show it, and how often such players played', () => {
+describe('a publisher’s statement about a player', () => {
+  it('has our chance of the next game, as pages show it, and how often such players played', () => {
     const facts = team('soccer', { players: [ana], statuses: [doubtful] })
     const shown = scoreTeam(facts, sportModels.soccer, asOf).players[0]?.available.chance
     expect(flagsOf({ statuses: [doubtful] })).toEqual([
@@ -59,7 +59,7 @@ describe('what a publisher says', () => {
     ])
   })
 
-  it('has a day of return with our median and the simple rule’s, where the club states one', () => {
+  it('has a return day, our median and the simple rule’s if the club states a day', () => {
     const [flag] = flagsOf({ statuses: [doubtful], injuries: [open] })
     const [forecast] = currentForecasts(
       team('soccer', {
@@ -111,7 +111,7 @@ describe('no flag is registered', () => {
     expect(flagsOf({ statuses: [doubtful], ...over } as Partial<WholeTeam>)).toEqual([])
   })
 
-  it('on a game that has begun, nor on the next one before something is said of it', () => {
+  it('on a game that has begun, or on the next one before a statement about it', () => {
     const games = [onDay('2026-11-27', { at: asOf }), onDay('2026-11-30')]
     expect(flagsOf({ statuses: [doubtful], games })).toEqual([])
     const again = { ...doubtful, at: '2026-11-27T20:00:00.000Z' }

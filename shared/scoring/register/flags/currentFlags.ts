@@ -11,7 +11,7 @@ import type { CurrentForecast, RegisteredTeam } from '../currentForecasts.ts'
 import { toFourDecimals } from '../gradeForecast.ts'
 import { isFlag, simpleChance, statedChance } from './listing.ts'
 
-/** What is said of a player's next game now, registered or not. */
+/** What a publisher says now of a player's next game, registered or not. */
 export type CurrentFlag = Omit<FlagEntry, 'kind' | 'id' | 'at'>
 
 /** A team's facts with the games' ids and the sources of its statuses. */
@@ -26,11 +26,11 @@ interface Said {
   readonly forecasts: readonly CurrentForecast[]
   readonly team: RegisteredTeam
   readonly model: SportModel
-  /** The name of the publisher whose source this is. */
+  /** Names the publisher of a source. */
   readonly publisherOf: (source: string | undefined) => string
 }
 
-/** What publishers say now of a team's players and its next game, beside our chances as pages show them. */
+/** What publishers say now of a team's players for its next game, with our chances as pages show them. */
 export const currentFlags = (
   { facts, score, forecasts, team, model, publisherOf }: Said,
   asOf: string,
@@ -79,7 +79,7 @@ export const currentFlags = (
 
 type PlannedGame = FlagEntry['game']
 
-/** The next game whose kick-off is known, unless it is one of the pre-season, and the game before it. */
+/** The next game with a known kick-off, unless it is in the pre-season, and the game before it. */
 const gamesAround = (games: readonly Game[], asOf: string) => {
   const dated = games
     .flatMap((game) => {
@@ -97,7 +97,7 @@ const gamesAround = (games: readonly Game[], asOf: string) => {
 }
 
 /**
- * True if a status is about the next game: about health, and recent enough. One from before the club's last game
+ * True if a status is about the next game: about health, and recent enough. A status from before the club's last game
  * still counts if the player missed that game, except in the NFL, where each list is for one game.
  */
 const isAbout = (

@@ -3,7 +3,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { PracticeWord } from '../../play/nflPlay.ts'
 import { inUnits, type Sums, sumsWith } from '../sums.ts'
 
-/** What our chance is compared with: the publisher's own, and the share of such listings that played before. */
+/** What our chance is compared with: the publisher's own chance, and the share of earlier such listings that played. */
 type FlagComparison = 'said' | 'simple'
 
 /**
@@ -22,7 +22,7 @@ export interface FlagCell {
   readonly sums: Readonly<Partial<Record<FlagComparison, Sums>>>
 }
 
-/** A publisher's days of return: days off, ours against his and against the simple rule's. */
+/** Errors in days of publishers' return days: ours against the publisher's and against the simple rule's. */
 export interface FlagDates {
   readonly competition: Competition
   readonly publisher: string

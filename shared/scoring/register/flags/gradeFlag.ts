@@ -16,7 +16,7 @@ export const flagGradesOf = (
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ id, competition, publisher, said, ours, simple }) => ({
       ...{ flag: id, publisher, listing: said.listing },
-      // As in the record of past seasons: who is out does not play, however he practiced.
+      // As in the table of past seasons: a player who is out does not play, however he practiced.
       ...(competition === 'NFL' &&
         statedChance(said.listing) !== 0 && { practice: practiceWords[practiceIn(said)] }),
       ours: squaredError(ours.chance, state === 'played'),

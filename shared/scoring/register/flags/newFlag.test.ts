@@ -29,7 +29,7 @@ describe('a flag', () => {
     expect(newFlag(said(over), [flag()], now)?.id).toBe(`${club.id}/flag-${first}/${ana.id}-2`)
   })
 
-  it('that was stated before the last one is not registered', () => {
+  it('older than the last registered one is not registered', () => {
     const older = said({ listing: 'Out', at: '2026-11-27T10:00:00.000Z' })
     expect(newFlag(older, [flag()], now)).toBeNull()
   })
@@ -56,18 +56,18 @@ describe('the entries that still matter', () => {
     simple: { chance: 0, back: '2027-01-01' },
   })
 
-  it('are those of the last two weeks', () => {
+  it('are those on games of the last two weeks', () => {
     expect(keptFlags(settled(flag()), '2026-12-13')).toHaveLength(2)
     expect(keptFlags(settled(flag()), '2026-12-14')).toEqual([])
   })
 
-  it('are those that state a day of return, with their outcome, until he plays', () => {
+  it('are those with a stated return day, and their outcomes, until the player plays', () => {
     expect(keptFlags(settled(dated), '2027-02-01')).toHaveLength(2)
     expect(keptFlags(settled(dated), '2027-06-01')).toEqual([])
     expect(keptFlags(settled(dated, 1), '2027-02-01')).toEqual([])
   })
 
-  it('hold a day of return for as long as the game that ended it may be corrected', () => {
+  it('keep a return day until the game that ended the absence can no longer be corrected', () => {
     const facts = {
       players: [ana],
       games: sundays.map((day) => fixture(day, { status: 'final' })),

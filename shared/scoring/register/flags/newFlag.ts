@@ -3,17 +3,17 @@ import type { FlagEntry, FlagOutcomeEntry } from '#shared/domain/register/flagEn
 import { addDays } from '#shared/domain/time/calendar.ts'
 import type { CurrentFlag } from './currentFlags.ts'
 
-/** The entries about what publishers say of a club's players. They have an owner of their own in the register. */
+/** The register's entries about what publishers say of a club's players. They have an owner id of their own. */
 export type FlagRecord = FlagEntry | FlagOutcomeEntry
 export const flagRecordsIn = (entries: readonly RegisterEntry[]): FlagRecord[] =>
   entries.filter((entry) => entry.kind === 'flag' || entry.kind === 'flagOutcome')
 
 export const flagsOwner = (teamId: string): string => `${teamId}/flags`
 
-/** The ids of all entries about a club's game begin so; those of later games follow. */
+/** The prefix of all ids about a club's game; ids of later games sort after it. */
 const gamePrefix = (teamId: string, day: string): string => `${teamId}/flag-${day}`
 
-/** A stated day of return is waited for this long. */
+/** How long a stated return day is waited for. */
 const daysOfDates = 150
 /** A game's outcome is looked up again for this many days. */
 export const daysOfCorrections = 14
@@ -39,9 +39,9 @@ export const countedOutcomes = (
 }
 
 /**
- * The entry to register; null if nothing new is said. A listed player who is cleared before kick-off gets a last
- * entry that says so. The id names the game, so a repeated run makes the same entry again. `before` are the earlier
- * flags of this player and game, oldest first.
+ * The entry to register; null if nothing new is said. A listed player who is cleared before kick-off gets a last entry
+ * that says so. The id names the game, so a repeated run makes the same entry again. `before` are the earlier flags on
+ * this player and game, oldest first.
  */
 export const newFlag = (
   current: CurrentFlag,
@@ -70,8 +70,8 @@ export const outcomeIdOf = (
 ): string => `${gamePrefix(team.id, game.day)}/${player.id}-outcome-${number}`
 
 /**
- * The entries that may still change: those of recent games, and those with a stated day of return until the player
- * has played in a game that can no longer be corrected.
+ * The entries that may still change: those on recent games, and those with a stated return day until the player has
+ * played in a game that can no longer be corrected.
  */
 export const keptFlags = (registered: readonly FlagRecord[], on: string): FlagRecord[] => {
   const [recent = on, oldest = on] = [daysOfCorrections, daysOfDates].map((days) =>

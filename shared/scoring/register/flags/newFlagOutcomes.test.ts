@@ -53,7 +53,7 @@ describe('a flag', () => {
     expect(outcomesOf({ stats: [gamesOf(ana.id, ['2026-11-22', 1])] })).toEqual([])
   })
 
-  it('is left ungraded, with the reason, where ten days later nobody has said who took part', () => {
+  it('stays ungraded, with the reason, if it is unknown ten days later who took part', () => {
     const waited = (on: string) => outcomesOf({ stats: [] }, [flag()], later(on))
     expect(waited('2026-12-09')).toEqual([])
     expect(waited('2026-12-10')).toMatchObject([{ state: 'noRecord', grades: [] }])
@@ -102,17 +102,17 @@ describe('an outcome', () => {
     expect(Object.values(flags)).toMatchObject([{ n: 1, played: 0, ours: 3600 }])
   })
 
-  it('of a player who leaves afterwards stays', () => {
+  it('stays if the player leaves afterwards', () => {
     expect(outcomesOf({ players: [] }, registered, later('2026-12-01'))).toEqual([])
   })
 
-  it('from a run of an earlier time replaces nothing', () => {
+  it('replaces nothing if the run is as of an earlier time', () => {
     const earlier = { stats: [gamesOf(ana.id, [first, null])] }
     expect(outcomesOf(earlier, registered, later('2026-11-29'))).toEqual([])
   })
 })
 
-it('of several listings before a kick-off each is graded, and the last one counts', () => {
+it('grades each of several listings before a kick-off, and the last one counts', () => {
   const said = {
     ...flag().said,
     at: '2026-11-28T11:00:00.000Z',
@@ -130,7 +130,7 @@ it('of several listings before a kick-off each is graded, and the last one count
   expect(Object.keys(flags)).toEqual(['EPL/Fantasy Premier League/25% to play'])
 })
 
-it('a player who was cleared before the kick-off counts for no listing', () => {
+it('does not count a player who was cleared before the kick-off', () => {
   const said = { ...flag().said, listing: 'Active', chance: null, clears: true as const }
   const last = flag({ id: `${flag().id}-cleared`, at: '2026-11-28T12:00:00.000Z', said })
   const outcomes = outcomesOf({}, [flag(), last])
@@ -138,7 +138,7 @@ it('a player who was cleared before the kick-off counts for no listing', () => {
   expect(addEntries(noTotals, outcomes, () => undefined).flags).toEqual({})
 })
 
-describe('a day of return', () => {
+describe('a stated return day', () => {
   const dated = (day: string, back: string, over = {}) =>
     flag({
       id: `${club.id}/flag-${day}/${ana.id}-1`,
@@ -152,7 +152,7 @@ describe('a day of return', () => {
   const allPlayed = sundays.map((day) => fixture(day, { status: 'final' }))
   const end = later('2026-12-14')
 
-  it('is graded in games, when he first takes part, and once however long it stands', () => {
+  it('is graded in games, once, when he first takes part', () => {
     const stands = [dated(first, '2026-12-02'), dated(second, '2026-12-02')]
     const stats = [gamesOf(ana.id, [first, null], [second, null], [third, 0.3])]
     const outcomes = outcomesOf({ games: allPlayed, stats }, stands, end)
@@ -171,7 +171,7 @@ describe('a day of return', () => {
     expect(outcomesOf({ games: allPlayed, stats }, registered, end)).toEqual([])
   })
 
-  it('that is stated anew is graded beside the first', () => {
+  it('that replaces an earlier one is graded, too', () => {
     const moved = [dated(first, '2026-12-02'), dated(second, '2026-12-12')]
     const stats = [gamesOf(ana.id, [first, null], [second, null], [third, 1])]
     const [outcome] = outcomesOf({ games: allPlayed, stats }, moved, end)
@@ -184,7 +184,7 @@ describe('a day of return', () => {
     expect(outcomes).toMatchObject([{ state: 'played', dates: [{ said: 7, ours: 14 }] }])
   })
 
-  it('is not graded where we had no forecast', () => {
+  it('is not graded if we had no forecast', () => {
     const without = dated(first, '2026-12-02', { ours: { chance: 0.1, back: null } })
     expect(outcomesOf({ games: allPlayed }, [without], end)).toMatchObject([{ dates: [] }])
   })

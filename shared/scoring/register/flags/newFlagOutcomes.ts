@@ -14,7 +14,7 @@ import {
   outcomeIdOf,
 } from './newFlag.ts'
 
-/** Who took part is waited for this long after a game. */
+/** How long to wait after a game until it is known who took part. */
 const daysOfWaiting = 10
 
 export interface OutcomeFacts extends Pick<TeamFacts, 'players' | 'stats'> {
@@ -25,8 +25,8 @@ type Subject = Pick<FlagOutcomeEntry, 'competition' | 'player' | 'team' | 'game'
 type KnownGames = ReadonlyMap<string, readonly PlayedGame[]>
 
 /**
- * A club's flag outcomes to register now. Participation comes from the players' single games. A later correction is
- * a new outcome, which replaces the one before.
+ * The outcomes of a club's flags to register now. Players' single games tell who took part. A later correction is a new
+ * outcome, which replaces the earlier one.
  */
 export const newFlagOutcomes = (
   facts: OutcomeFacts,
@@ -87,7 +87,7 @@ const knownGames = ({ stats }: OutcomeFacts): KnownGames => {
   return new Map([...byPlayer].map(([id, own]) => [id, inOrder(own)]))
 }
 
-/** The statements of a day of return, each with the first game that the player took part in since. */
+/** The stated return days, each with the first game that the player has taken part in since. */
 const returnsOf = (
   registered: readonly FlagRecord[],
   counted: ReadonlyMap<string, FlagOutcomeEntry>,
@@ -108,13 +108,13 @@ const returnsOf = (
   })
 }
 
-/** A date that stands for weeks is one statement, however many games it lasts. */
+/** A date that is repeated for weeks is one statement, however many games it covers. */
 const firstOfEachDate = (flags: readonly FlagEntry[]): FlagEntry[] => {
   const byDate = Map.groupBy(flagsIn(flags), ({ said }) => said.back)
   return [...byDate.values()].flatMap(([first]) => first ?? [])
 }
 
-/** Null while nobody knows. */
+/** Null while it is unknown. */
 const stateOf = (
   { player, game: { id, day } }: Subject,
   { games, players }: OutcomeFacts,
@@ -139,6 +139,6 @@ const isNews = (
   if (!last) return true
   const isGraded = state === 'played' || state === 'absent'
   const isCorrected = (daysBetween(day, on) ?? 0) <= daysOfCorrections
-  // A run of an earlier time knows less than the last outcome.
+  // A run as of an earlier time knows less than the last outcome.
   return isGraded && last.state !== state && on >= last.on && isCorrected
 }

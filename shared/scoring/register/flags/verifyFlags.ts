@@ -31,7 +31,7 @@ export const flagVerifier = () => {
     )
   }
 
-  /** Notes the days of return that an outcome grades; false if one of them is graded already. */
+  /** Records which return days an outcome grades; false if one is graded already. */
   const noteDates = ({ id, dates, replaces }: FlagOutcomeEntry): boolean => {
     for (const [flag, by] of datedBy) if (by === replaces) datedBy.delete(flag)
     const isTwice = dates.some(({ flag }) => datedBy.has(flag))
