@@ -12,7 +12,7 @@ import type {
 } from '#shared/contract/team.ts'
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { hasStarted, isCalledOff } from '#shared/domain/game/gameTimes.ts'
-import { isBetweenSeasons, isUntold } from '#shared/domain/game/upcomingGames.ts'
+import { isBetweenSeasons, isResultUnknown } from '#shared/domain/game/upcomingGames.ts'
 import {
   competitionOf,
   competitions,
@@ -69,7 +69,7 @@ export const withScoresOfNow = (
   const reported = teams.filter(({ unreported }) => !unreported)
   const scores = new Map(reported.map((team) => [team.team_id, team.team_gaming_score]))
   return schedules.map((game) =>
-    hasStarted(game, now) || isUntold(game, now)
+    hasStarted(game, now) || isResultUnknown(game, now)
       ? game
       : {
           ...game,

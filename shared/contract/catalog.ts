@@ -25,7 +25,7 @@ export const optionsView = z.strictObject({
   sportsInfo: sportInfo,
 })
 
-/** A publisher as it is named beside its data. */
+/** How a publisher is named beside its data. */
 const credit = z.strictObject({ name: z.string(), url: z.string() })
 
 const sourcesView = z.strictObject({
@@ -37,11 +37,11 @@ const sourcesView = z.strictObject({
           title: z.string(),
           source: credit,
           licence: z.string(),
-          /** It is fresh within twice this time. */
+          /** It is late once it is older than twice this time. */
           every_minutes: z.int().positive(),
           answered_at: timestamp.nullable(),
           condition: z.enum(['fresh', 'late', 'failing', 'waiting', 'new']),
-          /** What it gave this week. */
+          /** The number of records this week. */
           rows: z
             .strictObject({
               now: z.int(),
@@ -52,7 +52,7 @@ const sourcesView = z.strictObject({
             .nullable(),
         }),
       ),
-      /** What this league has no source for, and what that means. */
+      /** What this league lacks a source for, and what that means. */
       missing: z.string().nullable(),
     }),
   ),
@@ -68,11 +68,11 @@ export const catalogEndpoints = {
     access: 'public',
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend({
-      /** Whom the data comes from. */
+      /** The publishers of the data. */
       credits: z.array(
         credit.extend({
           competitions: z.array(z.enum(competitions)),
-          /** May others get its data from here as files? */
+          /** Whether we may pass its data on as files. */
           bulk: z.boolean(),
         }),
       ),

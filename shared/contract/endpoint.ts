@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'public' | 'guest' | 'member' | 'account' | 'admin'
 
-/** Two schemas, where a guest sees less than a member. */
+/** Two schemas, if a guest sees less than a member. */
 type DataByTier = { guest: z.ZodType; member: z.ZodType }
 
 interface EndpointSpec {

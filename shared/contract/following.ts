@@ -22,7 +22,7 @@ const nextGame = z.strictObject({
   lock: timestamp,
 })
 
-/** A player as readers were told of him. */
+/** The state of a player that readers were last told. */
 export const toldState = z.strictObject({
   status: z.string().nullable(),
   chance: scoreOutOfHundred,
@@ -32,7 +32,7 @@ export const toldState = z.strictObject({
   cost: z.number(),
 })
 
-/** All that was told of him since the time that was asked for, as one change. */
+/** All changes since the requested time, combined into one. */
 const change = z.strictObject({
   cause: z.enum(changeCauses),
   /** The time of the last of them. */
@@ -73,15 +73,15 @@ export type FollowedTeam = z.infer<typeof followedTeam>
 
 export const followingPage = z.strictObject({
   ...updatedAt,
-  /** From when on changes are told. */
+  /** Changes since this time are listed. */
   since: timestamp,
-  /** An earlier time was asked for than changes are kept. */
+  /** True if the requested time is before the first stored change. */
   clipped: z.boolean(),
   players: z.array(followedPlayer),
   teams: z.array(followedTeam),
-  /** How many of those followed are on no list any more. */
+  /** How many of the followed players are no longer on any list. */
   missing: z.int(),
-  /** Groups of players that the caller has named, followed or not. */
+  /** The caller's named groups of players, followed or not. */
   rosters,
 })
 export type FollowingPage = z.infer<typeof followingPage>
@@ -94,7 +94,7 @@ export const returningPlayer = namedPlayer.extend({
   ...team.shape,
   /** In words. He is out. */
   status: z.string(),
-  /** Our forecast, or an editor's day, which counts before it. */
+  /** Our forecast, or an editor's day, which takes precedence. */
   returns_on: z.iso.date(),
   set_by: z.enum(['us', 'editor']),
   /** Games of his team before that day. */

@@ -57,7 +57,7 @@ export const newsEndpoints = {
     data: z.strictObject({ news: z.array(newsItem).max(newsPageSize) }),
     failureMessage: 'Unable to retrieve news',
     notFoundMessage: noSuchSport,
-    // Later pages of the list are asked for while the first is open, so they must not be much older.
+    // The other pages are requested while the first is open, so they must not be much older.
     cache: { fresh: 30, stale: 30 },
   }),
   list: endpoint({

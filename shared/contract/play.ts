@@ -4,7 +4,7 @@ import { scoreOutOfHundred, timestamp } from './fields.ts'
 const day = z.iso.date()
 const percent = z.int().min(0).max(100)
 
-/** What a publisher says of the player’s next game. */
+/** A publisher's listing of the player for the next game. */
 const listing = z.strictObject({
   publisher: z.string(),
   /** In the publisher's words: `Questionable`, `75% to play`. */
@@ -12,11 +12,11 @@ const listing = z.strictObject({
   at: timestamp,
   /** How he practiced, in the words of the report. */
   practice: z.string().nullable(),
-  /** The part of the body, and what else is said. */
+  /** The body part, and further notes. */
   details: z.string().nullable(),
 })
 
-/** How many players with such a listing played, in the seasons given. */
+/** How many players with such a listing played, over the given seasons. */
 const precedents = z.strictObject({
   /** What else the listed players had in common; null for all of them. */
   of: z
@@ -33,7 +33,7 @@ const precedents = z.strictObject({
 })
 export type Precedents = z.infer<typeof precedents>
 
-/** A report that tells more of his next game. Of a coach only the day is known. */
+/** A coming report on his next game. Only the day of a coach's is known. */
 const dueReport = z.strictObject({
   kind: z.enum(['practice', 'designation', 'report', 'hourly', 'coach', 'lineup']),
   day,
@@ -53,11 +53,11 @@ const publicFields = {
   listing: listing.nullable(),
   /** All players of that listing first, then those who had more in common with him. */
   precedents: z.array(precedents),
-  /** What is due before the game, in order of time. */
+  /** The reports due before the game, in order of time. */
   reports: z.array(dueReport),
 }
 
-/** Whether a listed player plays his next game, as far as anybody can read it elsewhere. */
+/** The public part: what anyone can read elsewhere about whether a listed player plays. */
 export const publicPlay = z.strictObject(publicFields)
 export type PublicPlay = z.infer<typeof publicPlay>
 
@@ -67,13 +67,13 @@ export const play = z.strictObject({
   /** In percent, the same as the player's `availability`. */
   chance: scoreOutOfHundred,
   settled: z.enum(['out', 'plays']).nullable(),
-  /** `games`: he is on no list any more, and his last games tell how often he plays. */
+  /** `games`: he is no longer on any list, and his last games give the chance. */
   from: z.enum(['status', 'ruling', 'forecast', 'games']),
   /** From the listing to the chance: each line moves the one above. The last one's chance is the player's. */
   evidence: z.array(
     z.strictObject({
       label: z.string(),
-      /** The time of the report that says so; null for what is known from games. */
+      /** The time of the report; null for a fact from games. */
       at: timestamp.nullable(),
       /** In points; null for the line that the others move. */
       moved: z.int().nullable(),
@@ -82,11 +82,11 @@ export const play = z.strictObject({
   ),
   /** The chance as of each of his reports of the last seven days, oldest first. */
   moves: z.array(z.strictObject({ at: timestamp, chance: scoreOutOfHundred })),
-  /** The chance that he plays at least one of the two games of the round; null where there is one. */
+  /** The chance that he plays at least one of two games in the round; null if there is one game. */
   two_games: scoreOutOfHundred.nullable(),
   /**
-   * What the next report may say, how likely that is and what his chance will be then: weighted, the chances give
-   * today's. Null where none is awaited.
+   * The possible outcomes of the next report, how likely each is, and the chance after it. Weighted, these average to
+   * today's chance. Null if no report is awaited.
    */
   next: dueReport
     .extend({
@@ -108,7 +108,7 @@ export const play = z.strictObject({
             'available',
             'probable',
           ]),
-          /** Null where nobody has recorded which listing follows which. */
+          /** Null if nobody has counted which listing follows which. */
           share: scoreOutOfHundred.nullable(),
           chance: scoreOutOfHundred,
         }),
@@ -116,8 +116,8 @@ export const play = z.strictObject({
     })
     .nullable(),
   /**
-   * His team's score today, with him fully fit and without him, as the game's what-if has them. Null without a game, and
-   * where it is not known how much he plays.
+   * The team's score today, with him fully fit and without him, as in the game's what-if. Null without a game, and if
+   * his share of play is unknown.
    */
   team_score: z.strictObject({ today: z.number(), fit: z.number(), out: z.number() }).nullable(),
 })

@@ -21,11 +21,11 @@ const outlook = z.strictObject({
   predicted_date: day,
   days_past_optimal_recovery_time: z.int(),
   team_return_date: day.nullable(),
-  /** The publisher that names that day, where it is not his team. Absent on pages stored before this field existed. */
+  /** The publisher that names that day, if not his team. Absent on pages stored before this field existed. */
   stated_by: z.string().nullable().optional(),
   /**
-   * When players came back of whom that publisher stated such a day, with the range of eight in ten. Null where none is
-   * stated, or none of these was counted.
+   * When players with such a stated day came back, with the range of eight in ten. Null if no day is stated, or no such
+   * player was counted.
    */
   after_stated_day: z.strictObject({ on: day, low: day, high: day }).nullable(),
   /** The position of the FIB-O-Meter's needle. */
@@ -85,7 +85,7 @@ const registeredForecast = z.strictObject({
     .strictObject({
       state: z.enum(['returned', 'out', 'withdrawn']),
       returned_on: day.nullable(),
-      /** The distance in days between the return and our median, the simple rule and the team’s date. */
+      /** The distance in days between the return and our median, the simple rule and the team's date. */
       days_off: z
         .strictObject({ ours: z.number(), simple: z.number(), team: z.number().nullable() })
         .nullable(),
@@ -114,9 +114,9 @@ const shownPastInjury = z.strictObject({
   /** The grade that counts: the admin's, if one is set. */
   final_injury_grade: z.number().nullable(),
   admin_injury_grade: z.number().nullable(),
-  /** Null where only the day of the first list is known: then the days lost are those since. */
+  /** Null if only the day of the first list is known: the days lost are counted from that day. */
   injury_date: day.nullable(),
-  /** It is the first game that he is known to have missed. */
+  /** True if it is the first game that he is known to have missed. */
   injury_date_about: z.literal(true).optional(),
   recovery_return_date: day.nullable(),
   days_lost: z.int(),
@@ -143,7 +143,7 @@ export type AvailableGame = z.infer<typeof availableGame>
 
 const scorePoint = z.strictObject({
   at: timestamp,
-  /** The season was over then: the score holds no longer. */
+  /** The season was over then, and the score no longer holds. */
   until: timestamp.optional(),
   gaming_score: scoreOutOfHundred,
   irc_total: scoreOutOfHundred,
@@ -157,16 +157,16 @@ export const playerPage = z.strictObject({
   playerInfo: playerRow.extend({ ...shownTeam.partial().shape, ...competitionFields }),
   /** Newest first. */
   playerHistory: z.array(shownPastInjury),
-  /** Null for a player whom nobody lists. Absent on pages stored before this field existed. */
+  /** Null for a player on no list. Absent on pages stored before this field existed. */
   play: play.nullable().optional(),
   injury_counts: z.strictObject({ last_12_months: z.int(), last_3_years: z.int() }),
   outlook: outlook.nullable(),
   risk: risk.nullable(),
   /** The games of the player's team this season, ordered by time. */
   availability: z.array(availableGame),
-  /** The seasons before as far as they are on file, the newest first. */
+  /** Earlier seasons on file, newest first. */
   earlier_availability: z.array(z.strictObject({ season: z.int(), games: z.array(availableGame) })),
-  /** The season of `availability`; null where no game is known. */
+  /** The season of `availability`; null if no game is known. */
   season: z.int().nullable(),
   /** The start of his team's next game, near which the page changes by the minute. Absent on older pages. */
   next_game_at: timestamp.nullable().optional(),
@@ -185,7 +185,7 @@ export const lockedPlayerPage = z.strictObject({
   playerInfo: playerRow
     .pick({ player_id: true, player_name: true, jersey: true, position: true })
     .extend({ ...shownTeam.partial().shape, ...competitionFields }),
-  /** What his publisher says, as anybody can read it there. Null where nobody lists him. */
+  /** The publisher's listing, which anyone can read there. Null for a player on no list. */
   play: publicPlay.nullable(),
   ...updatedAt,
 })

@@ -41,13 +41,13 @@ const scores = {
 /** Fields of the latest injury. */
 const injury = {
   injury_status: z.string().nullable(),
-  /** An admin has set the status, also where he says that the player plays and the status is null. */
+  /** True if an admin has set the status, even to a null status because the player plays. */
   set_by_editor: setByEditor,
   /** The time at which the status was reported. */
   status_at: timestamp.nullable(),
-  /** Null without an injury, and where his source listed him from its first reading on and his games do not tell more. */
+  /** Null without an injury, and if he was on his source's first list and his games do not tell more. */
   injury_date: day.nullable(),
-  /** It is the first game that he is known to have missed. */
+  /** True if it is the first game that he is known to have missed. */
   injury_date_about: z.literal(true).optional(),
   body_part: z.string().nullable(),
   injury_notes: z.string().nullable(),
@@ -58,15 +58,15 @@ const injury = {
    */
   recovery_return_date: day.nullable(),
   return_date_from: z.enum(['returned', 'editor', 'team', 'forecast']).nullable(),
-  /** Only while the player is out: our date, the range of 80% of such returns, where games are left to come back to. */
+  /** Only while the player is out and games are left: our date, and the range of 80% of such returns. */
   predicted_return_date: day.nullable(),
   predicted_return_low: day.nullable(),
   predicted_return_high: day.nullable(),
   /** The chance that he is back within this range, in whole percent. Absent on pages stored before this field existed. */
   predicted_return_chance: z.int().min(0).max(100).nullable().optional(),
-  /** The chance that he misses every game that is left of the regular season; null where none is left. */
+  /** The chance that he misses all games left in the regular season; null if none is left. */
   season_end_chance: scoreOutOfHundred.nullable(),
-  /** How many games these are. Absent where the schedule is not known. */
+  /** The number of these games. Absent if the schedule is unknown. */
   season_games_left: z.int().min(1).optional(),
 }
 
@@ -87,7 +87,7 @@ export const playerRow = z.strictObject({
 })
 export type PlayerRow = z.infer<typeof playerRow>
 
-/** A player in a list, with his injured body part. Where `set_by_editor` is true, an admin has set his status. */
+/** A player in a list, with the injured body part. `set_by_editor` is true if an admin has set his status. */
 export const namedPlayer = playerRow.pick({
   player_id: true,
   player_name: true,
@@ -114,7 +114,7 @@ export type TopPlayerList = z.infer<typeof topPlayerList>
 export const absence = namedPlayer.extend({
   /** As reported; `Injured` without a report. */
   status: z.string(),
-  /** At least half of those who are listed like this play. */
+  /** True if at least half of players with such a listing play. */
   mostly_plays: z.literal(true).optional(),
 })
 export type PublicAbsence = z.infer<typeof absence>
@@ -122,7 +122,7 @@ export type PublicAbsence = z.infer<typeof absence>
 export const costlyAbsence = absence.extend({
   /** Points that his absence costs the team score, as printed: negative or 0. */
   cost: z.number(),
-  /** The least and the most that it costs, where it is not certain how much he would play. */
+  /** The least and the most that it costs, if it is uncertain how much he would play. */
   cost_range: shownRange.optional(),
 })
 export type CostlyAbsence = z.infer<typeof costlyAbsence>

@@ -27,17 +27,17 @@ const shownPlayer = playerRow
     status: z.string().nullable().optional(),
     /** The body part of the injury behind the status. */
     body_part: z.string().nullable().optional(),
-    /** The chance in percent that he plays the next game, where it is in doubt. */
+    /** The chance in percent that he plays the next game, if it is in doubt. */
     availability: scoreOutOfHundred.optional(),
     /** Points that his absence costs the team score, as printed: negative or 0. */
     cost: z.number().optional(),
-    /** The least and the most that it costs, where it is not certain how much he would play. */
+    /** The least and the most that it costs, if it is uncertain how much he would play. */
     cost_range: shownRange.optional(),
-    /** While he is out: our forecast, his team's own date, and an editor's day, which counts before ours. */
+    /** While he is out: our forecast, his team's date, and an editor's day, which takes precedence over ours. */
     return_date: z.iso.date().nullable().optional(),
     team_return_date: z.iso.date().nullable().optional(),
     editor_return_date: z.iso.date().nullable().optional(),
-    /** He more likely misses the rest of the season: our forecast holds only for those who do not. */
+    /** True if he will probably miss the rest of the season: our forecast then holds only for those who do not. */
     may_miss_season: z.literal(true).optional(),
     /** Points that he costs less than last night; negative if he costs more. */
     change: z.number().optional(),

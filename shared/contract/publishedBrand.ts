@@ -21,7 +21,7 @@ export const legalDocuments = z.strictObject({ terms: legalDocument, privacy: le
 /** A portal's claims, contact and documents. */
 export const publishedBrand = z.strictObject({
   contact: z.email(),
-  /** Null: there is only the computed record. */
+  /** Null if there is only the computed record. */
   claims: claims.nullable(),
   documents: legalDocuments,
 })

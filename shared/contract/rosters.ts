@@ -4,7 +4,7 @@ import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { endpoint } from './endpoint.ts'
 
 const sportLeagues = competitions.map((name) => `${sportOfCompetition(name)}:${name.toLowerCase()}`)
-/** The sport and the league of a key agree: `3:nfl-dal` names nobody. */
+/** The sport and the league of a key must agree: `3:nfl-dal` is refused. */
 export const followedKey = z
   .string()
   .regex(new RegExp(`^(${sportLeagues.join('|')})-[A-Za-z0-9._-]{1,60}$`), 'Must be 3:epl-arsenal.')
@@ -14,7 +14,7 @@ const roster = z.strictObject({
   players: z.array(followedKey).max(mostInRoster).readonly(),
 })
 
-/** `version` counts the changes. One that is made to another version than the stored one is refused. */
+/** `version` counts the changes. A change based on another version than the stored one is refused. */
 export const rosters = z.strictObject({
   version: z.int().min(0),
   list: z

@@ -42,7 +42,7 @@ const gameScores = {
   home_standing: shownStanding.optional(),
   away_unreported: unreported,
   home_unreported: unreported,
-  /** In lists up to three of a side, on the game's page all. */
+  /** Up to three of a side in lists, and all on the game's page. */
   absences: costlyAbsences,
 }
 
@@ -94,7 +94,7 @@ export type ShownPick = z.infer<typeof shownPick>
 const points = { away_team_points: z.int(), home_team_points: z.int() }
 /** A finished game, with its scores at kick-off and the result of its pick. */
 export const finishedGame = scoredGame.extend({ ...points, spread_pick: shownPick.nullable() })
-/** Guests see the result alone. */
+/** Guests see only the result. */
 export const lockedFinishedGame = lockedGame.extend(points)
 export type FinishedGame = z.infer<typeof finishedGame>
 export type LockedFinishedGame = z.infer<typeof lockedFinishedGame>
@@ -134,7 +134,7 @@ export const scheduleEndpoints = {
     summary: 'Upcoming games of a competition with both team health scores, and the latest results',
     access: 'guest',
     params: ofSport.params,
-    /** `next` opens the NFL's next week before it is the one that is listed. */
+    /** `next` is the NFL's week after the listed one. */
     query: ofSport.query.extend({ week: z.literal('next').optional() }),
     data: {
       guest: schedulesPage.extend({

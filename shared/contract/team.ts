@@ -19,7 +19,9 @@ export const teamPage = z.strictObject({
   categoryAverages,
   /** The next game that has a time. */
   next_game: shownGame.nullable(),
-  /** The expected scores at the games after the next one, as those out today come back. New injuries are unknown. */
+  /**
+   * The expected scores at the games after the next one, as absent players come back. New injuries are not predicted.
+   */
   later_scores: z.array(z.strictObject({ game_id: factId, team_gaming_score: scoreOutOfTen })),
   teamTwitterInfo: z.array(socialPost),
   latestTeamsNews: z.array(newsItem),
@@ -75,14 +77,14 @@ export const seasonGames = z.strictObject({
 })
 export type SeasonGames = z.infer<typeof seasonGames>
 
-/** Holds from its time until the next point, or until it says. */
+/** Holds from its time until the next point, or until the time it states. */
 const trendPoint = z.strictObject({
   at: timestamp,
   team_gaming_score: scoreOutOfTen,
   rank: z.int().min(1),
   /** The number of teams that are ranked. */
   of: z.int().min(1),
-  /** From then on nobody reports on the team, as between two seasons. */
+  /** From then on nobody reports on the team, as between seasons. */
   until: timestamp.optional(),
 })
 export type TeamTrendPoint = z.infer<typeof trendPoint>

@@ -26,8 +26,8 @@ export const shownStanding = z.strictObject({
 export type ShownStanding = z.infer<typeof shownStanding>
 
 /**
- * Nobody has said who of the team is hurt: whoever is not known to be counts as fit. Absent where somebody has, and on
- * pages stored before this field existed.
+ * True if nobody has reported on the team, so players count as fit. Otherwise absent, as on pages stored before this
+ * field existed.
  */
 export const unreported = z.literal(true).optional()
 

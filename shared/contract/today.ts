@@ -11,16 +11,16 @@ const teamMove = namedPlayer.extend({
   /** Null for a fit player. */
   status_before: z.string().nullable(),
   status: z.string().nullable(),
-  /** The latest report about him since then. */
+  /** The time of the latest report about him since then. */
   reported_at: timestamp.nullable(),
   /** Points of the team score that he costs less than last night; negative if he costs more. */
   effect: z.number(),
 })
 export type TeamMove = z.infer<typeof teamMove>
 
-/** A team whose score has moved since last night, with the player who did most of it. */
+/** A team whose score has moved since last night, with the player who caused most of it. */
 const publicMove = teamMove.extend({
-  /** Points by which the score of the whole team has moved. */
+  /** How many points the team's score has moved. */
   effect: z.number(),
   /** Points that he costs less than last night; negative if he costs more. */
   player_effect: z.number(),
@@ -44,7 +44,7 @@ export type Move = z.infer<typeof move>
 /** The largest moves of a competition since the night that began at `since`. */
 export const movesView = z.strictObject({
   since: timestamp,
-  /** How many there were; only the largest are kept. */
+  /** The number of moves; only the largest are stored. */
   count: z.int(),
   moves: z.array(move),
 })

@@ -93,7 +93,7 @@ const facts = z.strictObject({
   players: z.array(player).readonly(),
   injuries: z.array(injury).readonly(),
   statuses: z.array(status).readonly(),
-  /** Absent without any. */
+  /** Absent if there are none. */
   rulings: z.array(ruling).readonly().optional(),
   stats: z.array(stats).readonly(),
   games: z.array(game).readonly(),
@@ -107,7 +107,7 @@ const facts = z.strictObject({
   recoveries: z.array(recovery).readonly(),
   /** How much each player is expected to play, by his id. Absent on pages stored before this field existed. */
   shares: z.record(z.string(), share).optional(),
-  /** The chance to play, 0 to 1, of each player on no list whose games tell it. Absent like `shares`. */
+  /** The chance to play, 0 to 1, of each player on no list whose games give it. Absent like `shares`. */
   unlisted: z.record(z.string(), z.number().min(0).max(1)).optional(),
 })
 
@@ -116,7 +116,7 @@ const form = z.strictObject({ rating: z.number(), total: z.number(), usual: z.nu
 
 const side = z.strictObject({ abbreviation: z.string(), facts, form })
 
-/** The engine's input for a game. The time is missing, as it is the page's. */
+/** The engine's input for a game. Its time is that of the page. */
 export const storedWhatIfInput = z.strictObject({
   sport: sportName,
   away: side,

@@ -7,7 +7,7 @@ import { registerUnit } from '#shared/scoring/register/sums.ts'
 import type { Announced, Cell, RegisterTotals } from '#shared/scoring/register/totals.ts'
 import { type Comparing, publisherRows, registeredFlags } from './flags/registeredFlags.ts'
 
-/** A comparison of fewer graded forecasts may be chance. */
+/** A comparison with fewer graded forecasts may be chance. */
 const forecastsProvenAt = 100
 
 const sports: readonly (readonly [SportName, string])[] = [
@@ -22,7 +22,7 @@ interface ClosedDays {
   readonly totals: RegisterTotals
 }
 
-/** The page of the forecasts' record, from the totals that anybody can add up from the files. */
+/** The page of the forecasts' record. Anyone can add up its totals from the files. */
 export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPage => {
   const cells = Object.values(totals.cells).filter(({ occasion }) => isCompared(occasion))
   return {
@@ -126,7 +126,7 @@ const comparisonOf: Comparing = (cells, name) => {
   return result && { ...result, proven: result.n >= forecastsProvenAt }
 }
 
-/** Needle positions at which the club's date is sooner than ours, near it or later. */
+/** Needle positions for a club's date before ours, near it, and later. */
 const needles = {
   all: () => true,
   sooner: (needle: number) => needle > 6,

@@ -6,12 +6,12 @@ const scores = (away: number | null, home: number | null) => ({
   home_team_gaming_score: home,
 })
 
-test('there is no gap to a team of which nobody has reported', () => {
+test('there is no gap if nobody has reported on one of the teams', () => {
   expect(healthGapOf({ ...scores(10, 3.1), away_unreported: true })).toBeNull()
   expect(healthGapOf({ ...scores(8.6, 10), home_unreported: true })).toBeNull()
 })
 
-test('a gap names the healthier side, except to a guest and between equals', () => {
+test('a gap names the healthier side, except for guests and equal scores', () => {
   expect(healthGapOf(scores(8.6, 3.1))).toEqual({ points: 5.5, ahead: 'away' })
   expect(healthGapOf(scores(8.6, 8.6))).toEqual({ points: 0, ahead: undefined })
   expect(healthGapOf(scores(8.6, null))).toBeNull()

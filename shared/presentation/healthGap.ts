@@ -4,11 +4,11 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 interface HealthGap {
   readonly points: number
-  /** Undefined for guests, and where both scores are equal. */
+  /** Undefined for guests, and if both scores are equal. */
   readonly ahead: Side | undefined
 }
 
-/** How far apart both teams are as printed; null unless both have a score and somebody has said who of them is hurt. */
+/** How far apart the printed scores are; null unless both teams have a score and reports. */
 export const healthGapOf = (
   game:
     | Pick<

@@ -51,7 +51,7 @@ describe('a missing score', () => {
   )
 })
 
-it('a score on which nobody has reported has no color of health', () => {
+it('a score without reports has no band color', () => {
   expect(shownTeamScore(10, false, true)).toEqual({ text: '10.0', band: unreportedBand })
 })
 

@@ -9,7 +9,7 @@ import { isScore, scoreText } from '#shared/domain/score/numberText.ts'
 
 export const scoreWhenMissing = 10
 
-/** The score of a team of which nobody has said who is hurt is no finding, so it has no color. */
+/** Without reports a score says nothing about health, so it has no color. */
 export const unreportedBand: Band = { ...unknownBand, label: 'No reports yet' }
 
 export interface ShownScore {
@@ -25,10 +25,7 @@ export const teamScoreText = (score: number | null | undefined, gameHasStarted =
   return note ? `${text}, ${note}` : text
 }
 
-/**
- * Without a score, a team card shows 10 and the band of 10. A game that has started was played without
- * a score: it gets none afterwards.
- */
+/** Without a score, a team card shows 10 and the band of 10. A game that started without a score stays without one. */
 export const shownTeamScore = (
   score: number | null | undefined,
   gameHasStarted = false,
@@ -45,15 +42,15 @@ export const shownTeamScore = (
 }
 
 /**
- * In whole numbers: a tenth of a point says nothing of a player. The printed number decides the band.
- * Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK.
+ * In whole numbers, because tenths mean nothing for a player. The printed number decides the band. Without a score, a
+ * player shows 10 without a band: out of 100, a 10 would read HIGH RISK.
  */
 export const shownPlayerScore = (score: number | null | undefined): ShownScore => {
   if (isScore(score)) return { text: String(Math.round(score)), band: playerBand(score) }
   return { text: String(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
 }
 
-/** An average of 100, of a position group or of a side. */
+/** An average out of 100, of a position group or a side. */
 export const shownGroupAverage = (average: number | null | undefined): ShownScore => ({
   text: scoreText(average),
   band: groupBand(average),

@@ -10,7 +10,7 @@ interface OptionsFacts {
   /** Undefined until an admin has set them. */
   settings: SportSettings | undefined
   hasTeams: boolean
-  /** The NFL's, oldest first. */
+  /** Bets on the NFL, oldest first. */
   bets: readonly Bet[]
 }
 

@@ -66,7 +66,7 @@ const riskLabels: Readonly<Record<(typeof riskFeatureNames)[number], string>> = 
 const riskLabel = (feature: string): string =>
   Object.hasOwn(riskLabels, feature) ? riskLabels[feature as keyof typeof riskLabels] : feature
 
-/** The effects that lead from the risk of all players to his own (IRC). Zero effects are left out. */
+/** The effects that lead from all players' risk to his own (IRC), without those that are zero. */
 export const riskExplanation = ({
   base,
   usual,

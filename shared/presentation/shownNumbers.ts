@@ -31,6 +31,6 @@ export const withShownEffects = <Part extends { effect: number }>(
 /** A share of fewer entries may be chance. */
 export const flagsProvenAt = 200
 
-/** Beside a figure that too few entries make. */
+/** Shown beside a figure with too few entries. */
 export const unprovenText = (n: number): string =>
   `unproven: ${n.toLocaleString('en-US')} of ${flagsProvenAt} entries`

@@ -11,6 +11,6 @@ test.each([
   expect(standingText({ rank, of: 32, healthier_than: 71 })).toBe(text)
 })
 
-test('a score without its percentage has its rank alone', () => {
+test('a score without a percentage has only its rank', () => {
   expect(standingText({ rank: 5, of: 20, healthier_than: null })).toBe('5th of 20')
 })

@@ -1,6 +1,6 @@
 import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 
-/** `5th of 32, healthier than 71% of past teams`: of all teams in all weeks of the seasons on file. */
+/** `5th of 32, healthier than 71% of past teams`: compared with all teams in all weeks on file. */
 export const standingText = ({ rank, of, healthier_than }: ShownStanding): string => {
   const place = `${ordinal(rank)} of ${of}`
   return healthier_than === null

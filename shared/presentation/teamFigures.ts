@@ -22,7 +22,7 @@ export interface CardScores {
 /** The figures of a team on a game's card. Points stored before absences existed lack them. */
 export interface ShownOnCard extends CardScores {
   readonly absences?: readonly CostlyAbsence[]
-  /** Nobody has said who of the team is hurt. */
+  /** True if nobody has reported on the team. */
   readonly unreported?: true
 }
 
@@ -50,7 +50,7 @@ export interface PlayerFigures {
   grid_score_average: number
 }
 
-/** The names that the specification gives to a group's average: on a card, and on a page. */
+/** The specification's names for a group's average: on a card, and on a page. */
 const groupFields: Readonly<
   Record<TeamGroupName, { readonly card: AveragedGroup; readonly page: keyof CategoryAverages }>
 > = {

@@ -8,7 +8,7 @@ import type { TeamExplanation } from '#shared/scoring/team/teamExplanation.ts'
 import { shownRanges } from './explanation/costRange.ts'
 import { decimalOrNull, ofHundred, withShownEffects } from './shownNumbers.ts'
 
-/** The engine scores a team without players as healthy. Pages show it without a score. */
+/** The engine scores a team without players as healthy; pages show no score for it. */
 export const hasScore = ({ groups }: Pick<TeamScore, 'groups'>): boolean =>
   groups.some(({ average }) => average !== null)
 

@@ -16,7 +16,7 @@ const followPlayer = async (request: APIRequestContext, token: unknown) => {
   return player as { player_id: string; player_name: string }
 }
 
-/** Puts two changes of a player into what the server answers: the demo may have told none of him. */
+/** Adds two changes of a player to the answers, because the demo may not have changed him. */
 const tellChanges = async (
   page: Page,
   { player_id, player_name }: { player_id: string; player_name: string },
@@ -36,7 +36,7 @@ const tellChanges = async (
   })
 }
 
-test('a reader chooses what he wants to be told, and finds it so when he comes back', async ({
+test('a reader chooses which changes to be told, and the choice is kept', async ({
   page,
   request,
   logIn,
@@ -66,7 +66,7 @@ test('a reader chooses what he wants to be told, and finds it so when he comes b
   await expect(page).toHaveURL(new RegExp(`/nfl/player/${player.player_id}`))
 })
 
-/** As a browser says that it is there. */
+/** As a browser registers itself. */
 const addDevice = async (request: APIRequestContext, token: unknown) => {
   const answer = await request.put('/api/alerts/devices', {
     headers: { 'x-access-token': String(token) },
@@ -104,7 +104,7 @@ test('a reader with a device sets when and how often he is notified', async ({
   await expect(panel.getByLabel('from')).toHaveCount(0)
 })
 
-test('a browser that was told to block notifications says what to do', async ({ page, logIn }) => {
+test('if the browser blocks notifications, the page says what to do', async ({ page, logIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { value: 'denied' })
   })
@@ -130,10 +130,7 @@ test.describe('on an iPhone whose home screen has not got the site', () => {
   })
 })
 
-test('a reader chooses letters and their hour, and finds it so when he comes back', async ({
-  page,
-  logIn,
-}) => {
+test('a reader chooses letters and their hour, and the choice is kept', async ({ page, logIn }) => {
   await logIn()
   await page.goto(path)
   const panel = page.getByRole('region', { name: 'By mail' })
@@ -169,7 +166,7 @@ const failing = { since: '2026-11-19T18:40:00.000Z', answer: 500 }
 const discordHook = { kind: 'discord', host: 'discord.com', state: 'on', failing: null }
 const offHook = { kind: 'own', host: 'hooks.example', state: 'off', failing }
 
-test('a reader has his alerts posted to a server, gets a secret once, tests it and takes it away', async ({
+test('a reader has his alerts posted to a server, sees its secret once, tests it and removes it', async ({
   page,
   logIn,
 }) => {
@@ -182,7 +179,7 @@ test('a reader has his alerts posted to a server, gets a secret once, tests it a
   await address.fill('http://93.184.215.14/')
   await panel.getByRole('button', { name: 'Post my alerts there' }).click()
   await expect(panel.getByText('Enter an address with https://.')).toBeVisible()
-  // The address of a public server by its number, whose name nobody has to look up.
+  // A public IP address, which needs no look-up of a name.
   await address.fill('https://93.184.215.14/alerts')
   await panel.getByRole('button', { name: 'Post my alerts there' }).click()
   const secret = panel.getByLabel('Secret, shown only now')
@@ -205,7 +202,7 @@ test('a reader has his alerts posted to a server, gets a secret once, tests it a
   await expect(address).toBeVisible()
 })
 
-test('an address that was switched off says why, and is on again when it is tried', async ({
+test('an address that was switched off says why, and a test switches it on again', async ({
   page,
   logIn,
 }) => {
@@ -233,7 +230,7 @@ test.describe('with an address in our own network', () => {
   })
 })
 
-/** As if the reader's address were not confirmed. */
+/** Answers as if the reader's address were not confirmed. */
 const unconfirm = (page: Page) =>
   page.route('**/api/alerts', async (route) => {
     const response = await route.fetch()
@@ -245,14 +242,14 @@ const unconfirm = (page: Page) =>
   })
 
 const letterLink = `${path}?letter=00000000-0000-4000-8000-000000000000-20261121-${'A'.repeat(43)}`
-/** Answers as to the link of a letter that was sent. */
+/** Answers calls with the link of a sent letter. */
 const knowLetters = (page: Page) =>
   page.route('**/api/alerts/digest/*', (route) => {
     const stopped = route.request().method() === 'POST'
     return route.fulfill({ json: { status: 'success', data: { stopped } } })
   })
 
-test('the link of a letter ends letters at a press, and takes it back', async ({ page }) => {
+test('a letter’s link ends letters at a press, and the press can be undone', async ({ page }) => {
   await knowLetters(page)
   await page.goto(letterLink)
   await expect(page).toHaveURL(path)

@@ -30,7 +30,7 @@ const players = async (request: APIRequestContext) => {
   const fit = listed.filter(({ status }) => !status)
   return [...hurt.slice(0, 2), ...fit.slice(0, 1)]
 }
-/** As many as a long list shows. */
+/** The number of players in a long list. */
 const fortyPlayers = async (request: APIRequestContext) => {
   const { data } = await (await request.get('/api/main/players/1')).json()
   const listed: { player_id: string }[] = data.playerInfo
@@ -39,7 +39,7 @@ const fortyPlayers = async (request: APIRequestContext) => {
 const keysOf = (all: readonly { player_id: string }[]) =>
   all.map(({ player_id }) => `1:${player_id}`)
 
-test('a member sees whom he follows, and follows one no longer by pressing his star', async ({
+test('a member sees whom he follows, and unfollows a player by pressing his star', async ({
   page,
   request,
   logIn,
@@ -58,7 +58,7 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
   const star = row.getByRole('button')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await star.click()
-  // His row stays, so that a press by mistake can be taken back.
+  // The row stays, so that a mistaken press can be taken back.
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   await expect(page.getByText(/^2 players and 1 team\./)).toBeVisible()
@@ -105,7 +105,7 @@ test('a long list is narrowed by position and by game, which the address remembe
   }
 })
 
-test('who comes back soon is listed for a competition and a number of games, which the address remembers', async ({
+test('players who come back soon are listed by competition and number of games, which the address remembers', async ({
   page,
   logIn,
 }) => {
@@ -124,7 +124,11 @@ test('who comes back soon is listed for a competition and a number of games, whi
   await expect(page).toHaveURL('/following?view=returning&of=NFL&games=1')
 })
 
-test('who follows teams alone sees no empty list of players', async ({ page, request, logIn }) => {
+test('a member who follows only teams sees no empty list of players', async ({
+  page,
+  request,
+  logIn,
+}) => {
   const token = String(await logIn())
   await follow(request, token, { teams: ['1:nfl-BUF'] })
   await page.goto('/following')
@@ -156,7 +160,7 @@ test.describe('a first try to save that fails', () => {
     await expect(list.getByRole('link', { name })).toBeVisible()
     const token = String(await logIn())
     const headers = { 'x-access-token': token }
-    // The first try fails: nothing is lost.
+    // The first attempt fails, and nothing is lost.
     await page.route('**/api/follows', (route) => route.abort(), { times: 1 })
     await page.goto('/about')
     await expect(page.getByText(/are still only in this browser/)).toBeVisible()
@@ -170,7 +174,9 @@ test.describe('a first try to save that fails', () => {
   })
 })
 
-test('a guest’s twenty-first is refused in words, and the star goes back', async ({ page }) => {
+test('a guest’s twenty-first follow is refused with a reason, and the star goes back', async ({
+  page,
+}) => {
   const keys = Array.from({ length: 20 }, (_, n) => `1:nfl-${n}`).join()
   await page.addInitScript((listed) => {
     localStorage.setItem('follows', JSON.stringify({ followed_players: listed }))
@@ -212,7 +218,7 @@ checkPageStates('whom a reader follows', [
   [
     'nobody',
     async ({ page, logIn }) => {
-      // Otherwise the account would take over whom the guest followed.
+      // Otherwise the account would take over what the guest follows.
       await page.evaluate(() => localStorage.removeItem('follows'))
       await logIn()
       await page.goto('/following')

@@ -13,11 +13,7 @@ test.use({ expectedErrors: /40[03] \((?:Bad Request|Forbidden)\)/ })
 
 const savedFile = z.object({ account: z.object({ email: z.string() }), profile: z.object({}) })
 
-test('members take their data along, and delete their account', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('members download their data, and delete their account', async ({ page, visit, request }) => {
   const email = await createAccount(request)
   await logInWithForm(page, email)
   await expectLogin(page, true)

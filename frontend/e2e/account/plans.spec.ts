@@ -42,7 +42,7 @@ test('members choose and cancel plans', async ({ page, logIn, visit, baseURL }) 
       await expect(button(page, 'Choose Free')).toBeVisible()
 
       await test.step('a member chooses a plan and cancels it', async () => {
-        // A free plan that is called Free does not say so twice.
+        // A free plan named Free is not labeled free again.
         await expect(page.getByText('Free', { exact: true })).toHaveCount(1)
         await button(page, 'Choose Free').click()
         await expect(page.getByRole('heading', { name: 'Thanks for signing up!' })).toBeVisible()

@@ -38,7 +38,7 @@ test('members edit their profile', async ({ page, logIn, visit }) => {
     await page.goto('/profile')
     await expect(page.getByText('(not confirmed yet)')).toBeVisible()
     await button(page, 'Send the confirmation link again').click()
-    // The server has the address as confirmed already.
+    // For the server, the address is confirmed already.
     await expect(page.getByText('Your email is confirmed already.')).toBeVisible()
   })
 

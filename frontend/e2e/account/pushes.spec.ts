@@ -43,7 +43,7 @@ const withPushService = (page: Page) =>
 
 const endpointIn = (page: Page) =>
   page.evaluate(() => localStorage.getItem('a push service')?.split(' ')[0])
-/** The endpoints that a page says to the server. */
+/** The endpoints that a page registers with the server. */
 const said = (page: Page) => {
   const endpoints: string[] = []
   page.on('request', (one) => {
@@ -61,10 +61,7 @@ const switchedOn = async (page: Page) => {
   await expect(notifyMe(page)).toBeChecked()
 }
 
-test('what a reader has switched on is made so again when the browser has lost it', async ({
-  page,
-  logIn,
-}) => {
+test('a device’s subscription is renewed when the browser has lost it', async ({ page, logIn }) => {
   await withPushService(page)
   await logIn()
   await switchedOn(page)
@@ -75,7 +72,7 @@ test('what a reader has switched on is made so again when the browser has lost i
   expect(endpoints).toEqual([await endpointIn(page)])
 })
 
-test('what one reader has switched on is off for the next one of this browser, who gets an address of his own', async ({
+test('the next reader of a browser starts without notifications, and gets an endpoint of his own', async ({
   page,
   logIn,
 }) => {
@@ -91,7 +88,7 @@ test('what one reader has switched on is off for the next one of this browser, w
   expect(await endpointIn(page)).not.toBe(first)
 })
 
-test('what a reader switches off stays off', async ({ page, logIn }) => {
+test('notifications that a reader switches off stay off', async ({ page, logIn }) => {
   await withPushService(page)
   await logIn()
   await switchedOn(page)

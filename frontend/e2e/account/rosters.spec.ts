@@ -16,7 +16,7 @@ const searched = async (request: APIRequestContext) => {
   return data.teams as Found[]
 }
 
-/** Names of the demo as a host writes them: two players and a defense, and somebody whom nobody knows. */
+/** Demo names as a fantasy host writes them: two players, a defense, and an unknown name. */
 const pasted = async (request: APIRequestContext) => {
   const [team, other] = await searched(request)
   if (!team || !other) throw new Error('The demo has no teams')
@@ -106,7 +106,7 @@ test('a roster is pasted, checked, followed and taken back', async ({
         await expect(page.getByRole('checkbox', { name: `Follow ${name}` })).toBeChecked()
       await page.getByRole('checkbox', { name: `Follow ${names[1]}` }).uncheck()
       await expect(page.getByText('3 found, 1 unticked')).toBeVisible()
-      // The reader says who is meant by a line that was not found.
+      // The reader chooses the player for a line that was not matched.
       await press(page, 'Search for Deshon Wexleyborough')
       await page.getByRole('searchbox').fill(names[1])
       await page.getByRole('listitem').getByRole('button', { name: names[1] }).click()
@@ -165,7 +165,7 @@ test('a roster is pasted, checked, followed and taken back', async ({
   })
 })
 
-test('an imported roster has a name, and My team shows its players alone', async ({
+test('an imported roster has a name, and My team can show its players alone', async ({
   page,
   request,
   logIn,
@@ -252,7 +252,7 @@ test('an imported roster has a name, and My team shows its players alone', async
   )
 })
 
-test('the leagues of Sleeper are asked for by the reader’s browser', async ({
+test('Sleeper’s leagues are requested by the reader’s own browser', async ({
   page,
   request,
   logIn,
@@ -265,7 +265,7 @@ test('the leagues of Sleeper are asked for by the reader’s browser', async ({
     position: of?.players[0]?.position,
     team: of?.team_abbr,
   })
-  // The number is nobody’s here: then the name counts.
+  // No player here has this number, so the name decides.
   const players = { 1: named(team), 2: { ...named(other), gsis_id: ' 00-0000001' } }
 
   await visit('two leagues become a list that is checked', async () => {

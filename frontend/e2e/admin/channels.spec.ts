@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const notice = 'Alerts by push are stopped at the moment; the list below goes on.'
 
-test('an admin sees that pushes fail, stops them, and takes it back; readers are told on their page', async ({
+test('an admin sees that pushes fail, stops them and starts them again, and readers are told on their page', async ({
   page,
   logIn,
 }) => {

@@ -11,7 +11,7 @@ const openAddresses = async (page: Page) => {
 }
 const address = (name: string) => `https://replay.sportsdata.io/${name}`
 
-test('a setting that another admin has saved meanwhile names who and what, and keeps one’s own changes', async ({
+test('if another admin has saved a setting meanwhile, the page names who and what, and keeps the own changes', async ({
   page,
   logIn,
   visit,

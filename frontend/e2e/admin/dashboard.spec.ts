@@ -4,19 +4,19 @@ import { changeAnswer } from '../support/answers.ts'
 import { expect, tabTo, test } from '../support/fixtures.ts'
 
 /**
- * Chooses an option of a select by its first letters. They are sent together, because the browser
- * begins anew with a letter that comes a second after the last one.
+ * Chooses an option of a select by its first letters. They are sent together, because the browser starts over if a
+ * letter comes a second after the last one.
  */
 const typeAtOnce = (page: Page, letters: string) =>
   Promise.all([...letters].map((letter) => page.keyboard.press(letter)))
 
 const healthAddress = '**/api/admin/data_health/*'
 
-test('an admin finds an injury, sees what a change will do, makes it and takes it back, by keyboard alone', async ({
+test('an admin finds an injury, previews a change, makes it and undoes it, by keyboard alone', async ({
   page,
   logIn,
 }) => {
-  // A forecast of the demo may wait for its grade, which is no fault. Nothing else is wrong with its data.
+  // A forecast of the demo may wait for its grade, which is not a fault. Nothing else is wrong with its data.
   await changeAnswer(page, healthAddress, ({ issues, counts, ...data }) => ({
     ...data,
     issues: issues.filter(({ kind }: { kind: string }) => kind !== 'overdue'),
@@ -155,14 +155,14 @@ const searched = z.object({
   }),
 })
 
-test('an admin merges a player who is listed twice, and takes it back from the notice', async ({
+test('an admin merges a player who is listed twice, and undoes it from the notice', async ({
   page,
   request,
   logIn,
   expectAccessible,
 }) => {
   await logIn({ admin: true })
-  // No feed of the demo lists anybody twice, so the page is told that two of a club's substitutes are one.
+  // No demo feed lists anybody twice, so the answer calls two substitutes of a club one person.
   const { data } = searched.parse(await (await request.get('/api/main/search/3')).json())
   const [team] = data.teams.slice(-1)
   const [kept, duplicate] = team?.players.slice(-2) ?? []

@@ -10,14 +10,14 @@ const clubGame = {
   bulk: false,
 }
 
-test('a public source is switched on by accepting its sentence, and its league then has no files', async ({
+test('a public source is switched on by accepting its condition, and its league then has no files', async ({
   page,
   logIn,
   visit,
 }) => {
   await logIn({ admin: true })
   await visit('the switch says what is accepted, and saves those words', async () => {
-    // The answer is the test's, because a source that is on changes the pages of other tests.
+    // Answered by the test, because a source that is switched on would change the pages of other tests.
     const saved: unknown[] = []
     await page.route('**/api/admin/settings/*', (route) => {
       if (route.request().method() !== 'POST') return route.fallback()

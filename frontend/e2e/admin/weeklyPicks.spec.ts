@@ -24,7 +24,7 @@ test('an admin overrides a pick, the public page shows it after a run, and the c
   await page.goto('/admin/weekly_matchups')
   await expect(page).toHaveTitle('Weekly picks · Matchfit')
   await expect(page.getByRole('navigation', { name: 'Admin' })).toContainText('Weekly picks')
-  // The last game: no other test looks at it.
+  // The last game, which no other test uses.
   const last = page.getByRole('row').filter({ hasText: 'Edit' }).last()
   const name = (await last.getByRole('rowheader').innerText()).match(/\w+ at \w+/)?.[0] ?? ''
   const row = page.getByRole('row').filter({ hasText: name })

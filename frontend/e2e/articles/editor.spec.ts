@@ -95,7 +95,7 @@ test.describe('the article editor', () => {
     await page.locator('form').getByRole('link', { name: 'Articles' }).click()
     await page.getByRole('button', { name: 'Stay' }).click()
 
-    // Its readers would see the whole of the draft, on a screen of either width.
+    // A preview shows the whole draft, as on a narrow or a wide screen.
     await page.getByRole('button', { name: 'Preview' }).click()
     for (const [screen, width] of [
       ['Phone', 390],

@@ -12,7 +12,7 @@ const articleAddress = '**/api/public/articles/*'
 test.describe('articles', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ })
 
-  test('a guest searches, filters and pages through articles, all in the address', async ({
+  test('a guest searches, filters and pages through articles, and the address keeps it all', async ({
     page,
   }) => {
     // Only the text of an article is for members. A card requests its article as soon as the
@@ -39,7 +39,7 @@ test.describe('articles', () => {
 
     await main.getByRole('searchbox', { name: 'Search articles' }).fill(featured)
     await expect(cards.filter({ hasText: featured })).toHaveCount(1)
-    // Letters that are typed in the moment in which the address follows the first ones stay.
+    // Letters typed while the address is catching up with the first ones must stay.
     const box = main.getByRole('searchbox', { name: 'Search articles' })
     await box.evaluate((input: HTMLInputElement) => {
       const { replaceState } = history
@@ -88,7 +88,7 @@ test.describe('articles', () => {
   })
 })
 
-test('a member reads an article and goes on to a related one, and the page’s data follow', async ({
+test('a member reads an article and then a related one, and the page’s metadata follow', async ({
   page,
   logIn,
 }) => {
@@ -148,7 +148,7 @@ test('the head of an article has each element once, however the reader came to i
           ? JSON.parse(one.text)['@type']
           : (one.getAttribute('property') ?? one.getAttribute('name')),
       )
-      // The colors of the browser’s bar differ by theme.
+      // The colors of the browser's bar differ by theme.
       return names.filter((name, at) => name && name !== 'theme-color' && names.indexOf(name) < at)
     })
   const headline = () =>
@@ -194,7 +194,7 @@ test.describe('a failing list', () => {
   })
 })
 
-test('nothing that a hostile article holds runs or loads', async ({ page, logIn }) => {
+test('a hostile article runs and loads nothing', async ({ page, logIn }) => {
   await logIn()
   const text = hostileMarkup.join(' ')
   const insertable = hostileOperations.filter(

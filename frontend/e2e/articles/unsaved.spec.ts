@@ -3,7 +3,7 @@ import { expect, openSiteLinks, test } from '../support/fixtures.ts'
 
 test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-test('unsaved text outlives the end of the session, and a logout asks before it deletes it', async ({
+test('unsaved text survives the end of the session, and a logout asks before deleting it', async ({
   page,
   logIn,
 }) => {

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
 
-/** Keeps the first four games and the first result. */
+/** Keeps only the first four games and the first result. */
 const fewGames = (page: Page, changes: object = {}) =>
   changeAnswer(page, schedulesAddress, ({ schedules, results, ...data }) => ({
     ...data,

@@ -168,7 +168,7 @@ test('guests see the rows of games and are asked to join', async ({ page, visit 
     await test.step('a soccer row shows its time in US Eastern and in UK time, or TBD, and is as tall either way', async () => {
       await expect(cards.nth(0)).toContainText('Sun, Nov 22 · 9:00 AM ESTSun, Nov 22 · 2:00 PM GMT')
       await expect(cards.nth(1)).toContainText('TBD')
-      // Over for months, and still without a result.
+      // Started months ago, and still without a result.
       await expect(cards.nth(2)).toContainText('Wed, Jul 1 · 7:30 PM EDTThu, Jul 2 · 12:30 AM BST')
       for (const screen of screens) {
         await page.setViewportSize(screen)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
-test('without a network a page says so, keeps what it has with its age, and goes on by itself', async ({
+test('without a network a page says so, keeps its data with their age, and resumes by itself', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('without a network a page says so, keeps what it has with its age, and goes
   await expect(cards.first()).toBeVisible()
 })
 
-test('what is opened while nobody has noticed that the network is lost waits, and never reloads the page', async ({
+test('a page opened before the lost network is noticed waits, and never reloads', async ({
   page,
 }) => {
   const notice = page.getByRole('status').getByText(/^No connection/)
@@ -58,7 +58,7 @@ test('what is opened while nobody has noticed that the network is lost waits, an
     ['Teams', 'NFL Teams'],
     ['Players', 'NFL Players'],
   ] as const) {
-    // The browser takes the network for there.
+    // The browser believes that it is online.
     await page.route('**/*', (route) => route.abort())
     await tab(name).click()
     await expect(notice).toContainText('This page is not saved on this device.')

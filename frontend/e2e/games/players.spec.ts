@@ -108,10 +108,9 @@ test('a long list of players is drawn piece by piece, at both sizes', async ({ p
         await expect(page).toHaveURL(path)
         await page.evaluate(() => scrollTo(0, 0))
         await expect(cards(page).first()).toContainText(nameOf(0))
-        // The last control above the cards.
+        // The last control before the cards.
         await page.getByRole('main').getByRole('button', { name: 'Join for free' }).focus()
-        // As fast as a key that is held down, which the scrolling cannot keep up with.
-        // Each row has two stops: the star and the player.
+        // As fast as a held key, faster than scrolling can follow. Each row has two stops: the star and the player.
         for (let n = 0; n < 120; n++) await page.keyboard.press('Tab')
         await expect(viewPlayer(page, 59)).toBeFocused()
       })
@@ -264,7 +263,7 @@ test('members filter and sort players', async ({ page, logIn, visit }) => {
       const byReturn = page.getByRole('button', { name: 'Return', exact: true })
       await byReturn.click()
       await expect(page).toHaveURL(`${path}&health=out&position=QB&sort=return`)
-      // The address is there before the list has followed it.
+      // The address changes before the list does.
       await expect(byReturn).toHaveAttribute('aria-pressed', 'true')
       const narrowed = Number(/^\d+/.exec((await status.textContent()) ?? '')?.[0])
       expect(narrowed).toBeLessThan(outCount)

@@ -225,7 +225,7 @@ test.describe('when the server fails', () => {
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
         await expect(alert).toBeVisible()
         await page.mouse.move(0, 0)
-        // The timer starts once the page has noticed that the pointer is gone.
+        // The timer starts only when the page has noticed that the pointer has left.
         await expect(alert).toBeVisible()
         await page.clock.runFor(4_999)
         await expect(alert).toBeVisible()

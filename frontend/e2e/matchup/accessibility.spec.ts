@@ -12,7 +12,7 @@ const asMember = async (
   await openMatchup(page, await matchupPath(request, sport))
 }
 
-/** A fifth of each roster. */
+/** Keeps a fifth of each roster. */
 const fewPlayers = (page: Page) =>
   changeAnswer(page, matchupAddress, ({ awayPlayers, homePlayers, ...data }) => ({
     ...data,

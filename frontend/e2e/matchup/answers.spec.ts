@@ -157,7 +157,7 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
   })
 
   await visit('a finished game with its players is not scored again', async () => {
-    // The demo keeps no players of the games that are over.
+    // The demo does not store the players of finished games.
     const [first, second, third] = posts(3)
     const authors = [
       { ...first, profile_image_url: '/favicon.svg' },
@@ -304,7 +304,7 @@ test('a countdown runs to the start, at which the open page turns to the game in
   await openMatchup(page, await matchupPath(request, 'nba'))
   const countdown = page.getByRole('timer')
   await expect(countdown).toHaveText(/^0\d:\d\d:\d\d to tipoff$/)
-  // In three hours the login ends, which is another test's.
+  // In three hours the login would expire, which another test covers.
   await page.route('**/api/**', () => {})
   const toStart = Date.parse('2026-11-21T20:00:07Z') - (await page.evaluate(() => Date.now()))
   await page.clock.fastForward(toStart - 4000)

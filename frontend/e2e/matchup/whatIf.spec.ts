@@ -200,7 +200,7 @@ test('a member tries what-ifs of an NBA and of a soccer game', async ({
       await expectWhatIf(page)
       await it.evaluate((button: HTMLElement) => {
         const { setTimeout } = window
-        // Presses Reset after the page has learned of the switch and before it can draw it.
+        // Presses Reset when the page knows of the switch but has not drawn it yet.
         requestAnimationFrame(() => {
           window.setTimeout = ((switched: () => void) => {
             window.setTimeout = setTimeout

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { changeAnswer, failCalls, holdCalls, playerAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { hurtPlayerPath, playerOutThoughFitPath } from '../support/lastPages.ts'
+import { hurtPlayerPath, playerOutForOtherReasonPath } from '../support/lastPages.ts'
 import { checkPageStates } from '../support/pageStates.ts'
 import { expectSamePlaces, topsOf } from '../support/stillness.ts'
 
@@ -61,7 +61,7 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
     await visit(
       `a player of ${sport} who is out for another reason than health keeps his score, and all of the page says so`,
       async () => {
-        const path = await playerOutThoughFitPath(request, sport, token)
+        const path = await playerOutForOtherReasonPath(request, sport, token)
         const { playerInfo } = await open(page, path)
         expect(playerInfo.availability).toBe(0)
         const main = page.getByRole('main')

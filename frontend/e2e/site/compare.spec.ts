@@ -24,7 +24,7 @@ const teamsPath = async (request: APIRequestContext) => {
   return `/compare?teams=${teams.map(({ team_id }) => `nba.${team_id}`).join('+')}`
 }
 
-/** The demo's own pages of teams and players come after its lists. */
+/** The demo writes the pages of teams and players after its lists. */
 test.beforeEach(async ({ request }) => {
   const [team, other] = await searched(request, 1)
   const [club] = await searched(request, 2)
@@ -158,7 +158,7 @@ test('players and teams are compared', async ({ page, request, logIn, visit }) =
     await page.goto('/nfl/upcominggames?view=teams')
     await page.getByRole('link', { name: 'Compare Bears' }).click()
     await expect(page.getByRole('heading', { name: 'Choose two teams' })).toBeVisible()
-    // The page has put its own address in the place of the link's.
+    // The page has replaced the link's address with its own.
     await expect(page).toHaveURL(/\/compare\?teams=nfl\.[\w-]+$/)
     await goBack(page, 'NFL teams · Matchfit')
     await page.getByRole('link', { name: 'Compare Packers' }).click()

@@ -9,7 +9,7 @@ import { matchupPath } from '../support/matchupPage.ts'
  */
 const limits = { script: 150_000, stylesheet: 20_000 }
 
-/** Each request costs a reader on a slow line time, and the portal its price at the edge. */
+/** Requests cost readers on slow lines time, and the portal money at the edge. */
 const mostRequests = 25
 
 /** The most players that can be compared. */

@@ -2,7 +2,7 @@ import { changeAnswer, failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { flagsAddress, inventedFlags } from '../support/flagAnswers.ts'
 
-test('what a flag is worth', async ({ page, request, visit }) => {
+test('flags are compared with what came of them', async ({ page, request, visit }) => {
   await visit('each listing says what came of it and who was closer, in one sentence', async () => {
     await changeAnswer(page, flagsAddress, inventedFlags)
     await page.goto('/flags')

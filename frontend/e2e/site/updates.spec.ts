@@ -4,7 +4,7 @@ import { checkPageStates } from '../support/pageStates.ts'
 
 const address = 'https://docs.google.com/document/d/e/2PACX-updates/pub?embedded=true'
 
-/** Answers with a document, which is served in place of the real one. */
+/** Serves this document in place of the real one. */
 const answerWith = async (page: Page, document: string | null) => {
   await page.route(/\/api\/updates\//, (route) =>
     route.fulfill({ json: { status: 'success', data: { document } } }),

@@ -27,7 +27,7 @@ const openWithWorker = async (page: Page, address: string) => {
   })
 }
 
-/** Browsers do this at every visit; here it is over when the test goes on. */
+/** Browsers check for a new worker at every visit; here the test waits until that is done. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
@@ -42,7 +42,7 @@ const keptIn = (page: Page) =>
     return { names: names.toSorted(), keys: keys.flat() }
   })
 
-/** The pathnames of the answers that are kept of members. */
+/** The paths of stored answers that belong to members. */
 const keptOfMembers = async (page: Page) =>
   (await keptIn(page)).keys.filter((url) => url.includes('/kept/member-'))
 
@@ -51,7 +51,7 @@ const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Team
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name })
 
-test('without a network a page that was opened before is there with its age, and any other when the network is back', async ({
+test('without a network a page that was opened before is shown with its age, and others once the network is back', async ({
   page,
   context,
   site,
@@ -67,7 +67,7 @@ test('without a network a page that was opened before is there with its age, and
   for (const lose of [
     () => context.setOffline(true),
     async () => {
-      // The browser takes the network for there.
+      // The browser believes that it is online.
       site.serves = 'nothing'
       await context.setOffline(false)
     },
@@ -86,10 +86,7 @@ test('without a network a page that was opened before is there with its age, and
   await expect(notice(page)).toBeHidden()
 })
 
-test('a later release takes the place of what the one before it has kept', async ({
-  page,
-  site,
-}) => {
+test('a later release replaces what the one before it has stored', async ({ page, site }) => {
   await openWithWorker(page, `${site.origin}/`)
   await page.goto(`${site.origin}/nfl/upcominggames`)
   await expect.poll(async () => (await keptIn(page)).names).toHaveLength(2)
@@ -107,7 +104,7 @@ test('a later release takes the place of what the one before it has kept', async
   expect(await page.content()).toContain('<!-- later -->')
 })
 
-test('where a stage takes the worker away, browsers forget what it has kept', async ({
+test('if a stage removes the worker, browsers delete what it has stored', async ({
   page,
   site,
 }) => {
@@ -124,7 +121,7 @@ test('where a stage takes the worker away, browsers forget what it has kept', as
     .toBe(0)
 })
 
-test('what is kept of a member goes with his login, and nobody else is shown it', async ({
+test('a member’s stored pages are deleted at logout, and nobody else is shown them', async ({
   page,
   request,
   site,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 
-/** On the elements whose colors axe looks at. */
+/** Marks the elements whose colors axe checks. */
 const mark = 'data-read-by-axe'
 
 /**
- * Finishes the transitions that follow a change of theme. Waiting for them is no use: a page that draws
- * nothing new may never finish them.
+ * Finishes the transitions after a change of theme. Waiting does not work: a page that draws nothing new may never
+ * finish them.
  */
 const finishTransitions = () => {
   // Parts with `content-visibility: auto` keep the colors of the former theme while they are off

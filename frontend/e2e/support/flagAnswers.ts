@@ -12,7 +12,7 @@ const row = (over: Partial<Row>): Row => ({
   ...over,
 })
 
-/** Invented seasons and entries: of each verdict one row, and one that proves nothing. */
+/** Invented seasons and entries: one row for each verdict, and one that proves nothing. */
 export const inventedFlags = (data: object) => ({
   ...data,
   history: {

@@ -30,7 +30,7 @@ export const teamPath = async (request: APIRequestContext, sport: Sport): Promis
 }
 
 /** The address of a player who is out for a reason other than his health, so that his score stays. */
-export const playerOutThoughFitPath = async (
+export const playerOutForOtherReasonPath = async (
   request: APIRequestContext,
   sport: Sport,
   token: string,
@@ -40,7 +40,7 @@ export const playerOutThoughFitPath = async (
   const { data } = await answer.json()
   const player = players.parse(data.playerInfo).find(
     ({ injury_status, body_part, gaming_score }) =>
-      // In his club's week off one who was out hurt has a score, too: he may be back for the next game.
+      // In his club's week off an injured player has a score, too: he may be back for the next game.
       !body_part && /^(Out|Suspended)$/.test(injury_status ?? '') && (gaming_score ?? 0) > 0,
   )
   await waitFor(request, `/api/main/${ids[sport]}/${sport}/playerinfo/${player?.player_id}`)

@@ -7,10 +7,12 @@ import { join } from 'node:path'
 const workerOff = join(import.meta.dirname, '../../../infra/stack/site/worker-off.js')
 const hashOf = (html: string) => createHash('sha256').update(html).digest('hex')
 
-/** A later release's shell: another text, and so another hash. */
+/** The shell of a later release: another text, and so another hash. */
 const laterShell = (html: string) => html.replace('</body>', '<!-- later --></body>')
 
-/** The portal at an address of its own, where it can be given another release, lose its worker, or be out of reach. */
+/**
+ * Serves the portal at an address of its own, where it can get another release, lose its worker, or be out of reach.
+ */
 export const siteInFrontOf = async (portal: string) => {
   const site = { serves: 'release' as 'release' | 'later release' | 'no worker' | 'nothing' }
   const shell = await (await fetch(`${portal}/following`)).text()

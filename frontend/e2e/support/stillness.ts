@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The sizes at which a layout is checked where it differs: narrow and wide. */
+/** Screen sizes at which layouts are checked: narrow and wide. */
 export const screens = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },

@@ -3,9 +3,9 @@ import { browserPortal } from '#infra/testing/browserPortal.ts'
 import { createAccount, goodPassword, mailedLink } from './accounts.ts'
 
 /**
- * Waits until the demo is complete: a game's page is there before the pages of its clubs. Then calls every function
- * once. The first call loads the function, and perhaps an emulator, which on a
- * busy machine can take longer than a call may; so it is repeated until there is an answer.
+ * Waits until the demo is complete, because a game's page appears before its clubs' pages. Then calls every function
+ * once, repeatedly until it answers: the first call loads the function and perhaps an emulator, which can take longer
+ * than a call may.
  */
 export default async () => {
   const { origin, health } = await browserPortal()

@@ -7,7 +7,7 @@ import { nba } from '#shared/scoring/parameters/nba.ts'
 import { nfl } from '#shared/scoring/parameters/nfl.ts'
 import { soccer } from '#shared/scoring/parameters/soccer.ts'
 import { gamingScore } from '#shared/scoring/player/gamingScore.ts'
-import { heldShare } from '#shared/scoring/recovery/statedReturn.ts'
+import { heldShare } from '#shared/scoring/recovery/chartBars.ts'
 import { healthierThan, scoreAfter } from '#shared/scoring/team/healthScale.ts'
 import { chapters } from './chapters.ts'
 

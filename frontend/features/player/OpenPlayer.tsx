@@ -3,7 +3,7 @@ import { playerBand, unknownBand } from '#shared/domain/score/bands.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
-import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { isOutForOtherReason } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { ModelLink } from '../../ui/explanation/ModelLink.tsx'
@@ -51,7 +51,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
   const explanation = playerInfo.explanation && withoutOldLabels(playerInfo.explanation, today)
   const score = ownScoreText(gaming_score)
   const band = isScore(gaming_score) ? playerBand(gaming_score) : unknownBand
-  const absentThoughFit = isOutThoughFit(playerInfo)
+  const absentThoughFit = isOutForOtherReason(playerInfo)
   const body = bodyFacts(sportIds[sport], playerInfo)
   return (
     <>
@@ -101,10 +101,10 @@ export const OpenPlayer = ({ page, sport }: Props) => {
                   <ScoreFactors explanation={explanation} score={score} band={band} />
                   <PlayerCauses
                     explanation={explanation}
-                    isOutThoughFit={absentThoughFit}
+                    isOutForOtherReason={absentThoughFit}
                     today={today}
                   />
-                  <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />
+                  <ScoreChanges explanation={explanation} isOutForOtherReason={absentThoughFit} />
                 </>
               ) : (
                 <p className="note">He has no score yet, so there is nothing to explain.</p>

@@ -1,6 +1,6 @@
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
 import { gamePhase, type Timed } from '#shared/domain/game/gameTimes.ts'
-import { isUntold } from '#shared/domain/game/upcomingGames.ts'
+import { isResultUnknown } from '#shared/domain/game/upcomingGames.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
 import { levelResult, type SportId } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
@@ -55,7 +55,7 @@ export const nextPlace = (
   now: Date,
 ): number => {
   const next = schedules.findIndex(
-    (game) => ['to_come', 'in_play'].includes(gamePhase(game, now)) && !isUntold(game, now),
+    (game) => ['to_come', 'in_play'].includes(gamePhase(game, now)) && !isResultUnknown(game, now),
   )
   return next === -1 ? Math.max(0, schedules.length - 1) : next
 }

@@ -8,17 +8,23 @@ import styles from './PlayerScore.module.css'
 
 interface Props {
   explanation: ShownPlayerExplanation
-  isOutThoughFit: boolean
+  isOutForOtherReason: boolean
   today: string
   /** The game has begun. */
   isPast?: boolean
 }
 
 /** One line for each cause with its dates and its points, which add up to the score. */
-export const PlayerCauses = ({ explanation, isOutThoughFit, today, isPast = false }: Props) => {
+export const PlayerCauses = ({
+  explanation,
+  isOutForOtherReason,
+  today,
+  isPast = false,
+}: Props) => {
   const causes = playerCauses(explanation)
   const score = Math.round(explanation.shown_score)
-  if (causes.length === 0) return <p className="note">{nothingLowers(isOutThoughFit, isPast)}</p>
+  if (causes.length === 0)
+    return <p className="note">{nothingLowers(isOutForOtherReason, isPast)}</p>
   return (
     <section>
       <h3>
@@ -46,10 +52,10 @@ export const PlayerCauses = ({ explanation, isOutThoughFit, today, isPast = fals
   )
 }
 
-const nothingLowers = (isOutThoughFit: boolean, isPast: boolean): string => {
+const nothingLowers = (isOutForOtherReason: boolean, isPast: boolean): string => {
   if (isPast)
-    return `Nothing lowered his score: no injury counted, and ${isOutThoughFit ? 'his absence had another reason' : 'nothing kept him out'}.`
-  return `Nothing lowers his score: no injury counts, and ${isOutThoughFit ? 'his absence has another reason' : 'he plays'}.`
+    return `Nothing lowered his score: no injury counted, and ${isOutForOtherReason ? 'his absence had another reason' : 'nothing kept him out'}.`
+  return `Nothing lowers his score: no injury counts, and ${isOutForOtherReason ? 'his absence has another reason' : 'he plays'}.`
 }
 
 const titleOf = ({ kind, label, shown }: PlayerCause, isPast: boolean): string => {

@@ -53,12 +53,12 @@ export const ScoreFactors = ({ explanation, score, band, isPast = false }: Facto
 }
 
 interface ChangesProps extends Pick<FactorsProps, 'explanation'> {
-  isOutThoughFit: boolean
+  isOutForOtherReason: boolean
 }
 
 /** The player's score if he played, if he did not, and without one of his injuries. */
-export const ScoreChanges = ({ explanation, isOutThoughFit }: ChangesProps) => {
-  const changes = playerChanges(explanation, isOutThoughFit)
+export const ScoreChanges = ({ explanation, isOutForOtherReason }: ChangesProps) => {
+  const changes = playerChanges(explanation, isOutForOtherReason)
   if (changes.length === 0) return null
   return (
     <section>

@@ -11,7 +11,7 @@ import {
   statusSource,
   statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
-import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { isOutForOtherReason } from '#shared/presentation/playerStatus/statusSentence.ts'
 
 /** A player's status when his game began, without what was expected afterwards. */
 export const pastStatusSentence = (
@@ -38,7 +38,7 @@ export const pastStatusSentence = (
   const stood =
     chance !== undefined
       ? `${gave} him ${chance} to play.`
-      : isOutThoughFit(row)
+      : isOutForOtherReason(row)
         ? 'Out for a reason other than his health, so his score stayed.'
         : 'Out of the game, so his score was 0.'
   return {

@@ -140,7 +140,7 @@ export const accountEndpoints = {
       'Makes the secret address of a calendar of the games of those whom the caller follows, or ends it',
     access: 'account',
     body: z.strictObject({ on: z.boolean() }),
-    /** Told only once. The address that was made before ends. */
+    /** Sent only once. It replaces the former address. */
     data: z.strictObject({ path: z.string().nullable() }),
     failureMessage: 'Unable to change the calendar’s address. Please try again later.',
   }),

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 
 const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
 
-/** What a reader wants to be told of the players whom he follows. */
+/** Which changes a reader wants to be told. */
 export const alertWishes = z.strictObject({
   kinds: z.array(z.enum(alertKinds)).max(alertKinds.length),
   chance_points: within(chancePointsAllowed),

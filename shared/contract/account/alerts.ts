@@ -10,7 +10,7 @@ import { hookView } from './hooks.ts'
 
 const toldChange = z.lazy(() =>
   z.strictObject({
-    /** Of player, cause and time. */
+    /** Made of player, cause and time. */
     id: z.string(),
     at: timestamp,
     player_id: z.string(),
@@ -26,17 +26,17 @@ export type ToldChange = z.infer<typeof toldChange>
 export const alertsPage = z.lazy(() =>
   z.strictObject({
     wishes: alertWishes,
-    /** When he gets a letter with them. */
+    /** When he gets letters. */
     digest: digestWish,
-    /** Where they are posted. */
+    /** Where his alerts are posted. */
     hook: hookView.nullable(),
-    /** His address is confirmed: no letter goes to another. */
+    /** True if his address is confirmed; letters go to no other. */
     email_verified: z.boolean(),
     /** How many players he follows. */
     followed: z.int().min(0),
-    /** All that was told of them in the last 14 days, the newest first, also what he does not wish to be told. */
+    /** All changes of the last 14 days, newest first, including those he does not wish to be told. */
     changes: z.array(toldChange),
-    /** The channels that an admin has stopped: nothing comes by them for anybody. */
+    /** The channels that an admin has stopped for everyone. */
     stopped: z.array(z.enum(channels)),
   }),
 )

@@ -9,7 +9,7 @@ export const digestWish = z.lazy(() =>
     .strictObject({
       days: z.enum(digestDays),
       hour: z.int().min(0).max(23),
-      /** By whose clock the hour and the days are counted. */
+      /** The zone in which the hour and the days are counted. */
       zone: timeZone,
     })
     .nullable(),
@@ -35,7 +35,7 @@ const ofLetter = {
   failureMessage,
 } as const
 
-/** Letters with what changed with those whom a reader follows. */
+/** Letters about changes of followed players. */
 export const digestEndpoints = {
   changeDigest: endpoint({
     method: 'PUT',

@@ -12,13 +12,13 @@ export const hookView = z.lazy(() =>
     kind: z.enum(hookKinds),
     host: z.string(),
     state: z.enum(hookStates),
-    /** Since when none was taken, and what the last call came to. */
+    /** Since when no call was taken, and the outcome of the last call. */
     failing: z.strictObject({ since: timestamp, answer }).nullable(),
   }),
 )
 export type HookView = z.infer<typeof hookView>
 
-/** Told only when it is made; Discord needs none. */
+/** Sent only when it is made; Discord needs none. */
 const secret = z.string().nullable()
 const failureMessage = 'Unable to change where your alerts are posted. Please try again later.'
 

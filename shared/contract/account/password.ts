@@ -32,7 +32,7 @@ export const passwordEndpoints = {
     body: z.strictObject({
       reset_password: newPassword,
       token: linkToken,
-      /** The token decides the address. This one is refused if it differs. */
+      /** The token decides the address; this one is only compared with it. */
       email: emailAddress.optional(),
     }),
     data: z.strictObject({ result: z.string() }),

@@ -18,18 +18,18 @@ const personalData = z.lazy(() =>
       subscribed: z.union([z.boolean(), timestamp]),
       games: z.array(z.string()),
     }),
-    /** Every field of the profile, whatever they are called. */
+    /** Every field of the profile, under any name. */
     profile: z.record(z.string(), z.unknown()),
-    /** The browsers that are told of changes, without what lets them be told. */
+    /** The browsers that get pushes, without the keys to send them. */
     devices: z.array(
       z.strictObject({
         ...{ service: z.string(), name: z.string(), zone: z.string() },
         ...{ since: timestamp, seen_at: timestamp, on: z.boolean() },
       }),
     ),
-    /** The address to which alerts are posted, without what signs them; its host alone once nothing is there any more. */
+    /** The address to which alerts are posted, without its signing secret; only its host once the address is gone. */
     hook: z.strictObject({ address: z.string(), zone: z.string(), set_at: timestamp }).nullable(),
-    /** Of the last days: what he was told, or was not because it was taken back. */
+    /** Alerts of the last days: those sent, and those withdrawn because the change was undone. */
     alerts: z.array(
       z.strictObject({
         at: timestamp,
@@ -40,9 +40,9 @@ const personalData = z.lazy(() =>
     ),
     /** Every plan that he has had. */
     plans: z.array(z.record(z.string(), z.unknown())),
-    /** Mailed links that still work, without what opens them. */
+    /** Mailed links that still work, without their tokens. */
     links: z.array(z.strictObject({ purpose: z.string(), valid_until: timestamp })),
-    /** His own acts, newest first. */
+    /** His own actions, newest first. */
     activity: z.array(z.strictObject({ ...act, details: z.unknown().optional() })),
     /** Attempts with his address by somebody who was not logged in, such as a log-in with a wrong password. */
     attempts: z.array(z.strictObject({ ...act, details: z.unknown().optional() })),

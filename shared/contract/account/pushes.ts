@@ -24,18 +24,18 @@ const isZone = (timeZone: string) => {
   }
 }
 
-/** As a browser names it. */
+/** As the browser names it. */
 export const timeZone = z.string().max(60).refine(isZone, 'Must be the name of a time zone.')
 
 const address = z.url({ protocol: /^https?$/ }).max(1_000)
 
 const deviceFields = {
-  /** Where the browser's push service takes messages for it. */
+  /** The address of the browser's push service. */
   endpoint: address,
   /** The browser's public key, an uncompressed point, and its secret, in base64url. */
   p256dh: z.string().regex(/^[\w-]{87}$/),
   auth: z.string().regex(/^[\w-]{22}$/),
-  /** By whose clock quiet hours and days are counted: that of the device that was seen last. */
+  /** The zone in which quiet hours and days are counted: that of the device seen last. */
   zone: timeZone,
   /** What the browser calls itself. Its name is read from it. */
   agent: z.string().max(400).default(''),
@@ -59,7 +59,7 @@ export const pushEndpoints = {
     access: 'account',
     data: z.lazy(() =>
       z.strictObject({
-        /** The portal's public key: a browser lets nobody else send messages. */
+        /** The portal's public key, which a browser requires of senders. */
         key: z.string(),
         settings: pushSettings,
         devices: z.array(

@@ -23,7 +23,7 @@ export const subscriptionEndpoints = {
     body: z.strictObject({ priceId: requiredText }),
     data: z.strictObject({
       subscription: subscription.nullable(),
-      /** To be opened in the same window; it leads back to /confirmation. */
+      /** Opened in the same window; it leads back to /confirmation. */
       checkout_url: z.url().nullable(),
     }),
     failureMessage: 'Unable to subscribe. Please try again later.',

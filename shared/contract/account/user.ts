@@ -54,9 +54,9 @@ export const user = z.strictObject({
   followed_teams: z.string(),
   /** Comma-separated `{sportsID}:{player_id}`. */
   followed_players: z.string(),
-  /** Comma-separated ids of the games that this user may view where access is by list. */
+  /** Comma-separated ids of the games that this user may view, if access is by list. */
   games: z.string(),
-  /** True while a priced plan runs, which opens every game where access is by list. */
+  /** True while a priced plan runs, which opens every game even if access is by list. */
   subscribed: z.boolean(),
   /** The key in the paths of admin pages; sent to admins only. */
   admin_key: z.string().optional(),
@@ -89,5 +89,5 @@ const followed = z
     `At most ${mostFollows} at once.`,
   )
 
-/** A list that is left out is empty. What is followed already, or not followed, stays so. */
+/** A missing list counts as empty. A key that is already followed, or not followed, is ignored. */
 export const followChange = z.object({ follow: followed, unfollow: followed })

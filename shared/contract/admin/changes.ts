@@ -62,6 +62,6 @@ export const undoOf = <const Kind extends ChangeKind>(kind: Kind) =>
     bodyLimit: 1_000,
   })
 
-/** What an admin is told after a save. A change is null if what was sent equals what is stored. */
+/** The answer to a save. A change is null if the value was stored already. */
 export const savedText = (change: string | null): string =>
   change === null ? 'Nothing was changed, so nothing was saved.' : 'Changes submitted successfully!'

@@ -27,9 +27,9 @@ export const adminFeedEndpoints = {
     summary: 'Reads an address once, by the rules of a crawl, and stores nothing of it',
     body: z.strictObject({ trial }),
     data: z.strictObject({
-      /** Whether a crawl could use what came. */
+      /** True if a crawl could use what was received. */
       isReadable: z.boolean(),
-      /** What came, or why it could not be read, in words. */
+      /** What was received, or why it could not be read. */
       message: z.string(),
       items: z.int(),
       rejected: z.int(),

@@ -4,7 +4,7 @@ import { endpoint, type Family } from '../endpoint.ts'
 import { sportId } from '../fields.ts'
 import { forAdmins, undoOf } from './changes.ts'
 
-/** One person whom feeds list under two ids. */
+/** One person listed by feeds under two ids. */
 export const mergeEndpoints = {
   merge: endpoint({
     ...forAdmins,

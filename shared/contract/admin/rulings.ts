@@ -30,7 +30,7 @@ const feedStatus = z.lazy(() =>
   }),
 )
 
-/** An editor's word on whether a player plays: read, set, released and undone. */
+/** An editor's ruling on whether a player plays: read, set, released and undone. */
 export const rulingEndpoints = {
   ruling: endpoint({
     ...forAdmins,
@@ -62,7 +62,7 @@ export const rulingEndpoints = {
       'Says over any feed that a player is out, plays or is in doubt, or releases that; starts a run',
     body: z.strictObject({
       ...ofPlayer,
-      /** Null releases the ruling: the feed’s status counts again. */
+      /** Null releases the ruling: the feed's status counts again. */
       ruling: rulingSchema.nullable(),
       /** `version` as the admin saw it. */
       version: z.string().max(60),

@@ -64,13 +64,13 @@ const leagueNeed = z.lazy(() =>
   z.strictObject({
     need: z.enum(leagueNeeds),
     state: z.enum(['there', 'part', 'missing']),
-    /** How many there are, and of how many; null where nobody knows how many there should be. */
+    /** How many there are, and of how many; null if the total is unknown. */
     have: z.int(),
     of: z.int().nullable(),
     /** Says how much is there, or why it is missing. */
     detail: z.string(),
     /**
-     * The admin's next step: look at the feed that should bring it, import files, or start a run. Null where there is
+     * The admin's next step: look at the feed that should bring it, import files, or start a run. Null if there is
      * none.
      */
     step: z.enum(['feeds', 'import', 'run']).nullable(),
@@ -90,7 +90,7 @@ export const adminRunEndpoints = {
       'Which sources of facts this portal has, and the last runs of each feed, with rejected records',
     data: z.lazy(() =>
       z.strictObject({
-        /** What each league's facts may come from, whether or not it is set up here. */
+        /** The possible sources of each league's facts, set up or not. */
         sources: z.array(
           z.strictObject({
             name: z.string(),
@@ -99,7 +99,7 @@ export const adminRunEndpoints = {
             /** How many feeds crawls read. */
             feeds: z.int(),
             last_success: timestamp.nullable(),
-            /** Why nothing comes from here, and what that means; null if it is set up. */
+            /** Why nothing comes from this source, and what that means; null if it is set up. */
             missing: text,
           }),
         ),
@@ -147,9 +147,9 @@ export const adminRunEndpoints = {
     body: ofSport,
     data: z.lazy(() =>
       z.strictObject({
-        /** At most 100 of a kind. */
+        /** At most 100 of each kind. */
         issues: z.array(dataIssue),
-        /** How many there are of each kind that is found. */
+        /** The total of each kind. */
         counts: z.array(z.strictObject({ kind: issueKind, count: z.int() })),
       }),
     ),

@@ -82,7 +82,7 @@ export const adminSettingEndpoints = {
               competitions: z.array(competition),
               gives: z.string(),
               licence: z.string(),
-              /** The condition that is accepted by switching it on; null for those that anybody may use. */
+              /** The condition that is accepted by switching it on; null for sources that anyone may use. */
               condition: z.string().nullable(),
               /** The stage's file switches it on. */
               by_stage: z.boolean(),
@@ -102,7 +102,7 @@ export const adminSettingEndpoints = {
     path: '/admin/deliveries/{secret}',
     summary: 'Whether each channel to readers is on, and what became of its messages in 14 days',
     data: z.lazy(() => {
-      /** By Eastern days, the newest first, without those on which nothing was sent. */
+      /** By Eastern day, newest first, without days on which nothing was sent. */
       const days = z.array(
         z.strictObject({ day: z.iso.date(), sent: count, gone: count, failed: count }),
       )

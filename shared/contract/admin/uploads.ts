@@ -22,12 +22,12 @@ const fate = z.discriminatedUnion('state', [
     note: z.string().exactOptional(),
   }),
   z.strictObject({ state: z.literal('refused'), reason: z.string() }),
-  /** Nothing was heard of its bytes in time. Should they be processed later, the picture is ready all the same. */
+  /** Its arrival was not reported in time. If it is processed later after all, the picture becomes ready. */
   z.strictObject({ state: z.literal('lost'), reason: z.string() }),
 ])
 export type UploadFate = z.infer<typeof fate>
 
-/** A bucket rule deletes a picture that no article has used after this many days. */
+/** After this many days a bucket rule deletes a picture that no article uses. */
 export const unusedPictureDays = 30
 
 const failureMessage = 'Failed to upload image'

@@ -76,7 +76,6 @@ for (const [family, members] of Object.entries(families))
     })
   }
 
-/** The contract as an OpenAPI document. */
 export const openapi = {
   openapi: '3.1.0',
   info: { title: brand.product, version: '1', contact: { email: brand.email } },

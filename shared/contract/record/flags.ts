@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts'
 const share = z.number().min(0).max(1)
 const count = z.int().min(0)
 
-/** Whose listing it is, in the publisher's words: `Questionable`, `75% to play`. */
+/** The publisher, and its word: `Questionable`, `75% to play`. */
 const flag = { competition: z.enum(competitions), publisher: z.string(), listing: z.string() }
 
-/** Seasons by the years in which they began: a listing's meaning changes, so nothing here spans all of them. */
+/** Seasons by the years in which they began. The meaning of a listing changes, so no row covers all of them. */
 const era = { from: z.int(), to: z.int() }
 
 /** A further fact that was known of the listed players; null for all of them. */
@@ -16,7 +16,7 @@ const detail = z
   .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
   .nullable()
 
-/** Recorded seasons, on players that our model was not fitted on. */
+/** Recorded seasons, on players unknown to our model's fit. */
 const worth = {
   n: count,
   played: count,
@@ -25,20 +25,20 @@ const worth = {
   /** The 95% interval of the share that played. */
   low: share,
   high: share,
-  /** Mean squared errors: as said, by the listing's own record of earlier seasons, and ours. */
+  /** Mean squared errors of the publisher's chance, of the listing's share in earlier seasons, and of ours. */
   brier: z.strictObject({ said: share.nullable(), record: share, ours: share }),
-  /** Ours minus the record's, with its 95% interval: below zero ours was nearer. */
+  /** Ours minus that of the earlier share, with its 95% interval; below zero ours was better. */
   difference: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
 }
 
 /** `shared/scoring/report/flags.json`. */
 export const flagHistory = z.strictObject({
   rows: z.array(z.strictObject({ ...flag, ...era, detail, ...worth })),
-  /** All of a publisher’s listings together that leave open whether a player plays. */
+  /** All of a publisher's listings that leave open whether a player plays. */
   comparisons: z.array(
     z.strictObject({ competition: flag.competition, publisher: flag.publisher, ...era, ...worth }),
   ),
-  /** Our chances in bins, each with the mean that we said and the share that played. */
+  /** Our chances in bins, each with the mean chance and the share that played. */
   reliability: z.array(
     z.strictObject({
       competition: flag.competition,
@@ -48,15 +48,15 @@ export const flagHistory = z.strictObject({
   ),
 })
 
-/** Rates of one season that others have published. Nothing was compared with ours there. */
+/** Rates of one season that others have published, without a comparison with ours. */
 const publishedRate = z.strictObject({ ...flag, season: z.int(), n: count, played: count })
 
-/** A listing as this portal has registered before games that are over, beside our number of that moment. */
+/** A listing that this portal registered before games that are now over, with our chance at the time. */
 export const registeredFlag = z.strictObject({
   ...flag,
-  /** Practice alone is broken down. */
+  /** Only practice is broken down. */
   detail,
-  /** Players and games: the last listing before each kick-off. */
+  /** The number of players and games; only the last listing before each kick-off counts. */
   n: count,
   played: count,
   said: share.nullable(),
@@ -65,11 +65,11 @@ export const registeredFlag = z.strictObject({
 })
 
 export const flagsPage = z.strictObject({
-  /** Recorded seasons and what is registered here stand beside each other and are never added up. */
+  /** Recorded seasons and registered listings are shown side by side and never added up. */
   history: flagHistory,
   published: z.array(publishedRate),
   registered: z.array(registeredFlag),
-  /** A row of fewer entries is unproven. */
+  /** A row with fewer entries is unproven. */
   proven_at: z.int(),
 })
 export type FlagsPage = z.infer<typeof flagsPage>

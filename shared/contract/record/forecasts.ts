@@ -6,7 +6,7 @@ import { registeredFlag } from './flags.ts'
 const share = z.number().min(0).max(1)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Our mean error and another's over the same forecasts, and ours minus theirs with its 95% interval. */
+/** Our mean error and a rival's over the same forecasts, and the difference with its 95% interval. */
 const comparison = z.strictObject({
   n: z.int(),
   ours: z.number(),
@@ -34,17 +34,17 @@ const forecastRow = z.strictObject({
 })
 export type ForecastRow = z.infer<typeof forecastRow>
 
-/** What a publisher says of players in doubt, beside ours. */
+/** A publisher's statements on players in doubt, compared with ours. */
 const publisherRow = z.strictObject({
   sport,
   publisher: z.string(),
   /**
-   * Squared errors of the chance to play: ours against the one that he states, and against the share of such listings
-   * that played before. If he states any, both are of the players with a stated chance.
+   * Squared errors of the chance to play: ours against the publisher's, and against the share of such listings that
+   * played before. If the publisher states chances, both cover only players with one.
    */
   chance: comparison.nullable(),
   chance_record: comparison.nullable(),
-  /** Days between a stated day of return and the return: ours against his, and against the simple rule's. */
+  /** Errors in days of a stated return day: ours against the publisher's, and against the simple rule's. */
   days: comparison.nullable(),
   days_simple: comparison.nullable(),
 })
@@ -66,7 +66,7 @@ export const forecastRecordPage = z.strictObject({
   until: z.iso.date().nullable(),
   forecasts: z.int(),
   risks: z.int(),
-  /** How many flags of publishers are registered. */
+  /** The number of registered flags. */
   flagged: z.int(),
   sports: z.array(z.strictObject({ sport, title: z.string(), rows: z.array(forecastRow) })),
   /** The first return dates that clubs announced, by the position of the FIB-O-Meter's needle. */
@@ -100,17 +100,17 @@ export const forecastRecordPage = z.strictObject({
       ),
     }),
   ),
-  /** How each competition's newest risks were corrected by the outcomes of the year before. */
+  /** The correction in each competition's newest risks, by the outcomes of the year before. */
   corrections: z.array(correction),
-  /** How its newest forecasts of returns were; absent while there are too few outcomes. */
+  /** The correction in its newest return forecasts; absent while there are too few outcomes. */
   return_corrections: z.array(correction),
-  /** What became of the players whom publishers had in doubt. */
+  /** How often players whom publishers had in doubt played. */
   publishers: z.array(publisherRow),
   /** The same by listing. */
   flags: z.array(registeredFlag),
   /** The newest files, newest first. */
   days: z.array(link),
-  /** A comparison of fewer graded forecasts says "unproven". */
+  /** A comparison with fewer graded forecasts is marked "unproven". */
   proven_at: z.int(),
 })
 export type ForecastRecordPage = z.infer<typeof forecastRecordPage>

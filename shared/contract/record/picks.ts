@@ -106,7 +106,7 @@ const filter = {
 }
 
 export const picksPerPage = 50
-/** The newest picks of a file. */
+/** The most picks in a file: the newest ones. */
 export const mostPicksInFile = 10_000
 
 export const recordEndpoints = {
@@ -129,7 +129,7 @@ export const recordEndpoints = {
       picks: z.array(
         listedPick.extend({
           units: z.number(),
-          /** The units won by this pick and all older ones that the filter lets through. */
+          /** The units won by this pick and all older ones that pass the filter. */
           running_units: z.number(),
         }),
       ),
@@ -139,7 +139,7 @@ export const recordEndpoints = {
         total: z.int(),
         pages: z.int(),
       }),
-      /** Over all picks that the filter lets through. */
+      /** Over all picks that pass the filter. */
       totals: counts.extend({ units: z.number() }),
       ...updatedAt,
     }),

@@ -45,7 +45,7 @@ export const gamesAhead = (games: readonly Game[], now: Date): Game[] => {
 }
 
 /** Its day is over, it never had a time, and no result is known. */
-export const isUntold = (
+export const isResultUnknown = (
   { status, date_time, day }: Timed & { readonly day?: string | null },
   now: Date,
 ): boolean => status === 'scheduled' && date_time === null && !!day && day < easternDay(now)

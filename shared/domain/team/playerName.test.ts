@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledBy, rosterName, shortName, surnameOf } from './playerName.ts'
+import { rosterName, shortName, surnameOf, usualName } from './playerName.ts'
 
 test.each([
   ['Dana Hargrove', 'Hargrove'],
@@ -58,5 +58,5 @@ test.each([
   ['Ortega Moreno', 'Stefan Ortega  Moreno', 'Ortega Moreno'],
   ['', 'Dana Hargrove', null],
 ])('a player listed as %j, in full %s, is known as %j', (called, name, knownAs) => {
-  expect(calledBy(called, name)).toBe(knownAs)
+  expect(usualName(called, name)).toBe(knownAs)
 })

@@ -32,7 +32,7 @@ export const surnameOf = (name: string): string => {
  * What a source calls a player, spelled as in his full name: `Martínez` for `Martinez`. Null if it is his surname or
  * empty.
  */
-export const calledBy = (called: string, name: string): string | null => {
+export const usualName = (called: string, name: string): string | null => {
   const folded = foldText(called.trim())
   const words = name.trim().split(/\s+/)
   const length = folded.split(/\s+/).length

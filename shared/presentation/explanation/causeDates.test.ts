@@ -18,7 +18,7 @@ const player = {
   },
 }
 
-test('a cause has the day he was hurt and the day he was back or, for the latest, is expected with its range', () => {
+test('an injury has its first day and the return or, for the latest, the expected return with its range', () => {
   expect(datedCauses(player)).toEqual([
     {
       ...{ key: 'knee sprain 2026-11-10', label: 'knee sprain', hurt: '2026-11-10' },
@@ -33,7 +33,7 @@ test('a cause has the day he was hurt and the day he was back or, for the latest
   expect(datedCauses({ ...player, explanation: null })).toEqual([])
 })
 
-test('a player who is out has the same dates, though only his absence lowers his score', () => {
+test('a player who is out has the same dates, even if only his absence lowers his score', () => {
   const absence = {
     ...{ kind: 'availability' as const, label: 'Out', effect: -100, shown: -100, factor: 0 },
   }
@@ -44,7 +44,7 @@ test('a player who is out has the same dates, though only his absence lowers his
   ])
 })
 
-test('an injury that takes next to nothing is not drawn', () => {
+test('an injury that costs almost nothing is not drawn', () => {
   const parts = [part('old sprain', 0.999, '2026-02-01', '2026-03-01')]
   expect(datedCauses({ ...player, explanation: { ...player.explanation, parts } })).toEqual([])
 })

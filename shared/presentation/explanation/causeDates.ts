@@ -8,11 +8,11 @@ export interface DatedCause {
   readonly key: string
   readonly label: string
   readonly hurt: Day
-  /** `playing`: not healed, but he is expected to play all the same. */
+  /** `playing`: not healed, but expected to play anyway. */
   readonly state: 'out' | 'playing' | 'back'
   /** The day of the return or, while he is out, our forecast or an editor's day; null if neither is known. */
   readonly back: Day | null
-  /** While he is out: who says when he is back. */
+  /** While he is out: who names his return. */
   readonly said: ReturnDates | null
   /** While he is out: the range that holds eight of ten such returns. */
   readonly range: readonly [Day, Day] | null
@@ -44,7 +44,7 @@ const openInjury = (
   return { state: 'out', back: said.editor ?? said.ours, said, range: rangeOf(player) }
 }
 
-/** Injuries with a factor above this have no line of their own on any page. */
+/** Injuries with a higher factor have no line of their own on any page. */
 const noticeable = 0.995
 
 /**

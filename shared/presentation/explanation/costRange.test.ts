@@ -17,7 +17,7 @@ test.each([
   expect(wideRange(range)).toEqual(shown)
 })
 
-test('a cost is a number or, where it is not certain, both ends', () => {
+test('a cost is a number or, if uncertain, a range', () => {
   expect(costText(-0.8)).toBe('−0.8')
   expect(costText(-0.8, [-0.4, -1.2])).toBe('−0.4 to −1.2')
   expect(costText(-0.3, [0, -0.9])).toBe('0.0 to −0.9')
@@ -27,7 +27,7 @@ test('a score says why it is a range', () => {
   expect(scoreRangeText([6.1, 6.9])).toBe('6.1 to 6.9, by how much the missing men would play')
 })
 
-test('an explanation carries the wide ranges alone', () => {
+test('an explanation has only wide ranges', () => {
   expect(shownRanges({ scoreRange: [6.1, 6.5], costRanges: { one: [-0.1, -0.3] } })).toEqual({})
   expect(
     shownRanges({ scoreRange: [6.1, 6.9], costRanges: { one: [-0.1, -0.3], two: [-0.4, -1.2] } }),

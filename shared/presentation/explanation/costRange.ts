@@ -1,20 +1,20 @@
 import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import type { TeamExplanation } from '#shared/scoring/team/teamExplanation.ts'
 
-/** The ends of a number that is not certain, as printed, the first one read first. */
+/** Both ends of an uncertain number, as printed, in reading order. */
 export type ShownRange = readonly [from: number, to: number]
 
-/** A narrower range says no more than the number in its middle. */
+/** A narrower range tells no more than its middle. */
 const wide = 0.5
 
-/** Undefined for a range that pages do not print. */
+/** Undefined for a range too narrow to print. */
 export const wideRange = (range: ShownRange | undefined): [number, number] | undefined => {
   if (!range) return undefined
   const [from, to] = [oneDecimal(range[0]), oneDecimal(range[1])]
   return oneDecimal(Math.abs(to - from)) > wide ? [from, to] : undefined
 }
 
-/** The ranges of a team's score and of its players' costs, as far as pages print them. */
+/** The ranges of a team's score and its players' costs that pages print. */
 export const shownRanges = ({
   scoreRange,
   costRanges = {},
@@ -30,7 +30,7 @@ export const shownRanges = ({
   }
 }
 
-/** `−0.8`; `−0.4 to −1.2` where it is not certain how much the player would play. */
+/** `−0.8`; `−0.4 to −1.2` if it is uncertain how much the player would play. */
 export const costText = (cost: number, range?: ShownRange): string =>
   range ? range.map((end) => signed(end)).join(' to ') : signed(cost)
 

@@ -12,7 +12,7 @@ const groupOf = (players: readonly { weight: number; score: number }[]) => {
   return { group: { average: oneDecimal(average), shares }, scores }
 }
 
-test('a player costs his share times what he is short of 100, the costliest first', () => {
+test('a player costs his share times what his score lacks of 100, the costliest first', () => {
   const { group, scores } = groupOf([
     { weight: 4, score: 90 },
     { weight: 4, score: 0 },

@@ -4,9 +4,9 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import { absenceWords, bodyPartWord, joined } from '../playerStatus/absenceWords.ts'
 import { pastStatus } from '../playerStatus/pastStatus.ts'
-import { isOutThoughFit } from '../playerStatus/statusSentence.ts'
+import { isOutForOtherReason } from '../playerStatus/statusSentence.ts'
 
-/** A player of a group: his share of its play times what his score is short of 100. */
+/** A player of a group. His cost is his share of its play times what his score lacks of 100. */
 export interface GroupLine {
   readonly playerId: string
   /** 0 to 1. */
@@ -70,7 +70,8 @@ interface GroupSentence {
 
 /**
  * The player who costs a group most: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, we say Dec 6.`
- * If nobody is out or doubtful for his health, the sentence says so. Once the game has begun it tells of its start.
+ * If nobody is out or doubtful for health reasons, the sentence says so. Once the game has begun it is about the start
+ * of the game.
  */
 export const groupSentence = (
   lines: readonly GroupLine[],
@@ -81,11 +82,11 @@ export const groupSentence = (
 ): GroupSentence => {
   const rows = lines.flatMap((line) => players.get(line.playerId) ?? [])
   const worst = rows.find(
-    (player) => absenceWords(player, today).absence !== null && !isOutThoughFit(player),
+    (player) => absenceWords(player, today).absence !== null && !isOutForOtherReason(player),
   )
   const line = lines.find(({ playerId }) => playerId === worst?.player_id)
   if (!worst || !line || average === null) {
-    const forHealth = rows.some(isOutThoughFit) ? ' for his health' : ''
+    const forHealth = rows.some(isOutForOtherReason) ? ' for his health' : ''
     return {
       lead: `Nobody ${isPast ? 'was' : 'is'} out or doubtful${forHealth}.`,
       rest: `Injury risk and form ${isPast ? 'accounted' : 'account'} for the missing points.`,

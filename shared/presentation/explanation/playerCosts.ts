@@ -21,7 +21,7 @@ interface Explanation<Part> {
 
 interface PlayerCost<Part> {
   readonly cost: number
-  /** Where the cost is not certain. */
+  /** The range, if the cost is uncertain. */
   readonly range?: ShownRange | undefined
   readonly parts: readonly Part[]
 }

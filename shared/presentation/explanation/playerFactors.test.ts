@@ -30,14 +30,14 @@ test('a score is three factors, which multiply to it as printed', () => {
   expect(playerFactors(castellane)).toEqual({ plays: '68', fit: '74', stays: '91', between: null })
 })
 
-test('a factor has a decimal only where whole percents would not multiply to the score', () => {
+test('a factor has a decimal only if whole percents would not multiply to the score', () => {
   const parts = [part('injury', 'knee sprain', 0.895), part('availability', 'availability', 0.895)]
   expect(playerFactors(explanationOf(parts))).toEqual({
     ...{ plays: '89.5', fit: '89.5', stays: '100.0', between: null },
   })
 })
 
-test('who has a small chance to play does not play 0%', () => {
+test('a small chance to play is not printed as 0%', () => {
   const playsWith = (factor: number) =>
     playerFactors(explanationOf([part('availability', 'availability', factor)])).plays
   expect([playsWith(0.003), playsWith(0)]).toEqual(['<1', '0'])
@@ -69,7 +69,7 @@ test('the only cause of a player who is out is his absence', () => {
   expect(causes.map(({ kind, shown }) => [kind, shown])).toEqual([['availability', -100]])
 })
 
-test('what would change a score is playing or not, and the worst injury', () => {
+test('the changes shown for a score are playing or not, and the worst injury', () => {
   expect(playerChanges(castellane, false).map(({ label, score }) => `${label}: ${score}`)).toEqual([
     'If he plays as he is now: 67',
     'If he does not play: 0',
@@ -77,7 +77,7 @@ test('what would change a score is playing or not, and the worst injury', () => 
   ])
 })
 
-test('a player who is out though fit keeps his score whether he plays or not', () => {
+test('a player who is out for a reason other than health keeps his score', () => {
   const labels = playerChanges(castellane, true).map(({ label }) => label)
   expect(labels).not.toContain('If he does not play')
   expect(labels).toContain('If he plays as he is now')
@@ -108,7 +108,7 @@ test('the printed factors multiply to the printed score, or the product is named
   )
 })
 
-test('the points of the causes add up to the score, and none gives any', () => {
+test('the points of the causes add up to the score, and no cause adds points', () => {
   fc.assert(
     fc.property(anyExplanation, (explanation) => {
       const causes = playerCauses(explanation)

@@ -8,7 +8,7 @@ interface PlayerFactors {
   readonly plays: string
   readonly fit: string
   readonly stays: string
-  /** The product of the three as printed, where it rounds to another number than the score: `45.5`. */
+  /** The product of the three as printed, if it rounds to a different number than the score: `45.5`. */
   readonly between: string | null
 }
 
@@ -27,8 +27,8 @@ const factorOf = ({ parts }: ShownPlayerExplanation, kind: Part['kind']): number
   parts.reduce((product, part) => (part.kind === kind ? product * part.factor : product), 1)
 
 /**
- * The three factors of a score, in as few decimals as let a reader multiply them to it. Where a score
- * lies on the border of two whole numbers, the product is named as well.
+ * The three factors of a score, with as few decimals as let a reader multiply them to it. If the score lies between two
+ * whole numbers, the product is given as well.
  */
 export const playerFactors = (explanation: ShownPlayerExplanation): PlayerFactors => {
   const factors = (['availability', 'injury', 'risk'] as const).map((kind) =>
@@ -85,26 +85,25 @@ export const playerCauses = (explanation: ShownPlayerExplanation): readonly Play
     ...{ kind: 'minor', label, injuryDate: null, returnedOn: null },
     shown: small.length === 0 ? 0 : (shown.at(-1) ?? 0) + 0,
   }
-  // The joined line stands with the injuries, before the risk. Lines of 0 points say nothing.
+  // The joined line comes after the injuries, before the risk. Lines of 0 points are left out.
   const isRisk = ({ kind }: PlayerCause) => kind === 'risk'
   return [...causes.filter((cause) => !isRisk(cause)), joined, ...causes.filter(isRisk)].filter(
     (cause) => cause.shown !== 0,
   )
 }
 
-/** The score that a change would lead to: `If he plays as he is now`, 74. */
 interface PlayerChange {
   readonly label: string
   readonly score: number
 }
 
 /**
- * The largest few changes: playing or not, and each injury that takes five points or more. A player who is
- * out though fit keeps his score whether he plays or not.
+ * The most important changes: playing or not, and each injury that takes five points or more. A player who is out for a
+ * reason other than health keeps his score whether he plays or not.
  */
 export const playerChanges = (
   explanation: ShownPlayerExplanation,
-  isOutThoughFit: boolean,
+  isOutForOtherReason: boolean,
 ): readonly PlayerChange[] => {
   const [plays, fit, stays] = (['availability', 'injury', 'risk'] as const).map((kind) =>
     Math.min(1, factorOf(explanation, kind)),
@@ -121,7 +120,7 @@ export const playerChanges = (
     }))
   return [
     ...(plays < 1 ? [{ label: 'If he plays as he is now', score: scoreWith(1, fit) }] : []),
-    ...(plays > 0 && !isOutThoughFit ? [{ label: 'If he does not play', score: 0 }] : []),
+    ...(plays > 0 && !isOutForOtherReason ? [{ label: 'If he does not play', score: 0 }] : []),
     ...worst,
   ]
 }

@@ -1,11 +1,11 @@
 import type { Band } from '#shared/domain/score/bands.ts'
 
-/** Above his usual risk by this factor is far above it. */
+/** From this factor on a risk is far above the usual one. */
 const far = 1.5
 
 /**
- * How a player's risk stands to the usual one of his position and age, in a word and a color: `below his usual 22%`. Both
- * count in whole percent, as printed; a point more or less is no difference.
+ * How a player's risk compares with the usual one for his position and age, in words and a color: `below his usual
+ * 22%`. Compared in printed whole percent, where a difference of one does not count.
  */
 export const riskAgainstUsual = (risk: number, usual: number): Omit<Band, 'range'> => {
   const [own, other] = [Math.round(risk), Math.round(usual)]

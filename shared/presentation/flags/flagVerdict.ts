@@ -5,14 +5,14 @@ import { flagsProvenAt, unprovenText } from '../shownNumbers.ts'
 interface FlagVerdict {
   readonly kind: 'ours' | 'flag' | 'same' | 'unproven'
   readonly lead: string
-  /** Follows it: against what, and how sure that is. Empty if there is nothing to add. */
+  /** The second part: compared with what, and how sure that is. Empty if there is nothing to add. */
   readonly rest: string
 }
 
 /** Squared errors of chances differ in their third or fourth place. */
 export const brierText = (value: number): string => value.toFixed(4)
 
-/** Who was closer to what came: our number, or what the flag's own record of earlier seasons says. */
+/** Which was closer to the outcomes: our chance, or the listing's share in earlier seasons. */
 export const flagVerdict = ({
   n,
   difference: { value, low, high },

@@ -22,7 +22,7 @@ const pageOf = (
   return forecastRecordOf({ days: [], totals: addEntries(noTotals, outcomes, () => undefined) })
 }
 
-test('each listing has its count, what came of it, and the mean squared errors', () => {
+test('each listing has its count, the share that played, and the mean squared errors', () => {
   const { flags } = pageOf(
     ['75% to play', 0.75, 'played'],
     ['75% to play', 0.75, 'absent'],
@@ -70,7 +70,7 @@ test('a publisher of two leagues of a sport has one row', () => {
   expect(page.flags).toHaveLength(2)
 })
 
-test('where no chance is stated, ours is compared with what such listings came to', () => {
+test('without a stated chance, ours is compared with the share of such listings that played', () => {
   const { publishers } = pageOf(['Questionable', null, 'absent'], ['Out', 0, 'absent'])
   expect(publishers).toMatchObject([{ chance: null, chance_record: { n: 1, ours: 0.36 } }])
   expect(pageOf(['Out', 0, 'absent']).publishers).toEqual([])

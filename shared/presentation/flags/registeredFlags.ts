@@ -5,13 +5,13 @@ import type { FlagCell, FlagTotals } from '#shared/scoring/register/flags/flagTo
 import { statedChance } from '#shared/scoring/register/flags/listing.ts'
 import { registerUnit, type Sums } from '#shared/scoring/register/sums.ts'
 
-/** Compares ours with another's over cells; null if nothing is graded. */
+/** Compares our errors with another's over cells; null if nothing is graded. */
 export type Comparing = <Name extends string>(
   cells: readonly { readonly sums: Readonly<Partial<Record<Name, Sums>>> }[],
   name: Name,
 ) => ShownComparison | null
 
-/** Each listing of each publisher, as far as it is graded: all players so listed, then by practice where it is known. */
+/** Each listing of each publisher with graded entries: all players with it, then by practice if known. */
 export const registeredFlags = ({ flags }: Pick<FlagTotals, 'flags'>): RegisteredFlag[] => {
   const graded = Object.entries(flags)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -56,8 +56,8 @@ const registeredFlag = (
 }
 
 /**
- * Each publisher's chances and days of return, over all competitions of a sport. Nobody doubts that a player who is
- * said to be out misses the game: he does not count.
+ * Each publisher's chances and return days, over all competitions of a sport. "Out" does not count, because nobody
+ * doubts it.
  */
 export const publisherRows = (
   { flags, flagDates }: FlagTotals,

@@ -21,7 +21,7 @@ const told = (...of: Parameters<typeof matchupVerdict>) => {
 const bears = [likely('WR Chatmon', -0.7), likely('CB Tolland', -0.6), likely('LT Whitford', -0.4)]
 const cowboys = [likely('RT Brecken', -0.6), likely('DT Vickery', -0.4)]
 
-test('the verdict names the healthier side, the gap, three absences of the other and one of its own', () => {
+test('the verdict names the healthier side, the gap, three absences of the other side and one of its own', () => {
   const [away, home] = [side('the Bears', 5.9, bears), side('the Cowboys', 7, cowboys)]
   expect(told(away, home, 'present')).toBe(
     'Health favors the Cowboys by 1.1. The Bears miss WR Chatmon (−0.7), CB Tolland (−0.6) and LT Whitford (−0.4); the Cowboys miss RT Brecken (−0.6).',
@@ -47,7 +47,7 @@ test('without absences that cost anything the verdict says so, and without a sco
   expect(told(side('Arsenal', null), side('Everton', 9.5), 'present')).toBeNull()
 })
 
-test('where nobody has reported, neither side is called healthier', () => {
+test('without reports neither side is called healthier', () => {
   const silent = { ...side('the Bears', 10), isUnreported: true }
   const rest = 'Whoever is not known to be hurt counts as fit.'
   expect(told(silent, { ...side('the Jets', 9.8), isUnreported: true }, 'present')).toBe(
@@ -62,7 +62,7 @@ test('where nobody has reported, neither side is called healthier', () => {
   )
 })
 
-test('the side that is favored has the higher printed score, by the printed gap', () => {
+test('the healthier side has the higher printed score, by the printed gap', () => {
   const tenths = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(tenths, tenths, (away, home) => {

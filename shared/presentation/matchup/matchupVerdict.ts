@@ -13,10 +13,10 @@ export interface MissingPlayer {
 }
 
 interface VerdictSide {
-  /** As a sentence names it: `the Bears`. */
+  /** As in a sentence: `the Bears`. */
   readonly team: string
   readonly score: number | null
-  /** Nobody has said who of them is hurt. */
+  /** True if nobody has reported on the team. */
   readonly isUnreported?: boolean
   /** The costliest first. */
   readonly missing: readonly MissingPlayer[]
@@ -24,7 +24,7 @@ interface VerdictSide {
 
 type Tense = 'present' | 'past' | 'what if'
 
-/** At most this many players are named for the side that is hurt more, and for the other. */
+/** How many players are named for the side that is hurt more, and for the other. */
 const named = { more: 3, less: 1 } as const
 
 const favors = { present: 'favors', past: 'favored', 'what if': 'would favor' } as const
@@ -57,7 +57,7 @@ export const matchupVerdict = (
 
 const has = { present: 'has', past: 'had', 'what if': 'has' } as const
 
-/** Scores of which one rests on nobody's word are not compared. */
+/** Scores are not compared if nobody has reported on one of the teams. */
 const verdictWithoutReports = (
   away: VerdictSide,
   home: VerdictSide,

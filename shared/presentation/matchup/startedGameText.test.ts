@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blendNote } from '../expectedGame.ts'
 import { announcement, pastBlendNote } from './startedGameText.ts'
 
-test('what a feed announced is quoted once the game has begun', () => {
+test('a feed’s announcement is quoted once the game has begun', () => {
   const words = 'Week 11: 49ers (4–6) visit Saints (3–7) at Levee Dome.'
   expect(announcement(words, false)).toBe(words)
   expect(announcement(words, true)).toBe(`Announced before the game: “${words}”`)

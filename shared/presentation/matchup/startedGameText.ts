@@ -1,4 +1,4 @@
-/** What a feed announced of a game. Its words stay, so on the page of a game that has begun they are quoted. */
+/** A feed's announcement of a game that has begun: quoted, because it is about the future. */
 export const announcement = (description: string, isPast: boolean): string =>
   isPast ? `Announced before the game: “${description}”` : description
 
@@ -8,6 +8,6 @@ const pastWords = [
   ['that fit past seasons', 'that fitted past seasons'],
 ] as const
 
-/** The note on the blend of our margin and the market’s, which is stored before its game begins. */
+/** The note on the blend of our margin and the market's, which is stored before its game begins. */
 export const pastBlendNote = (note: string): string =>
   pastWords.reduce((text, [now, then]) => text.replace(now, then), note)

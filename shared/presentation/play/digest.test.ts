@@ -36,7 +36,7 @@ const alertOf = ({ player_id, change: told }: FollowedPlayer): PushedAlert[] =>
 const of = (players: FollowedPlayer[]) =>
   digestOf({ players, alerts: players.flatMap(alertOf), since, zone: 'Europe/London', now })
 
-test('players stand by when their line-ups lock, those who changed most first, and who needs nothing last', () => {
+test('players are sorted by when their line-ups lock and by the size of the change, those who need nothing last', () => {
   const digest = of([
     player('Castellane', sunday, null, back),
     player('Sill', sunday, 84, rose),
@@ -64,11 +64,11 @@ test('players stand by when their line-ups lock, those who changed most first, a
   })
 })
 
-test('there is no letter if nobody changed, whatever is to be decided', () => {
+test('there is no letter without a change, even if there are decisions to make', () => {
   expect(of([player('Ode', saturday, 56)])).toBeUndefined()
 })
 
-test('who changed after his line-up locked needs no decision, and who did not is left out', () => {
+test('a player who changed after his line-up locked needs no decision, and one who did not change is left out', () => {
   const locked = '2026-11-21T09:00:00.000Z'
   const digest = of([player('Brekke', locked, 33, fell), player('Ode', locked, 56)])
   expect(digest?.title).toBe('Nothing to decide')
@@ -78,7 +78,7 @@ test('who changed after his line-up locked needs no decision, and who did not is
   ])
 })
 
-test('a letter to a reader with a long list stays below what Gmail cuts, and leaves out who has not changed', () => {
+test('a letter to a reader with a long list stays below Gmail’s limit by leaving out unchanged players', () => {
   const doubtful = Array.from({ length: 70 }, (_, n) => player(`Doubtful ${n}`, saturday, 56))
   const digest = of([...doubtful, player('Castellane', sunday, null, back)])
   const lines = digest?.sections.flatMap((section) => section.lines) ?? []
@@ -90,7 +90,7 @@ test('a letter to a reader with a long list stays below what Gmail cuts, and lea
   expect(of(many)?.subject.length).toBeLessThanOrEqual(78)
 })
 
-test('who was out before is no news', () => {
+test('a player who was out before is not news', () => {
   const digest = of([player('Prewitt', saturday, 0), player('Sill', sunday, 84, rose)])
   expect(digest?.title).toBe('Two to decide, one before Sat 11:00 AM')
   expect(digest?.sections.map(({ heading }) => heading)).toEqual(['Locks Sun 6:00 PM'])

@@ -5,14 +5,14 @@ import { nearClock } from '#shared/domain/time/wallClock.ts'
 import { chanceText } from '../playerStatus/chanceText.ts'
 import { followingGroups, followingTitle } from './followingGroups.ts'
 
-/** A player in a letter: what of him changed, or that he is to be decided on. */
+/** A player in a letter: what has changed about him, or that his owner must decide. */
 interface DigestLine {
   readonly title: string
   readonly facts: string
   readonly text: string
 }
 
-/** What one letter says of those whom a reader follows, in the order in which they need him. */
+/** The contents of a letter, in the order in which the reader needs the players. */
 export interface Digest {
   readonly subject: string
   readonly title: string
@@ -21,10 +21,10 @@ export interface Digest {
 }
 
 interface Told {
-  /** Those whom he follows. The change of each is the one that is told of him. */
+  /** The followed players. Each has only the change that this reader is told. */
   readonly players: readonly FollowedPlayer[]
   readonly alerts: readonly PushedAlert[]
-  /** From when on changes are told. */
+  /** Changes since this time are told. */
   readonly since: string
   readonly zone: string
   readonly now: Date
@@ -33,7 +33,7 @@ interface Told {
 /** Mail programs cut longer ones. */
 const longestSubject = 78
 
-/** The decision, and as many of those who changed as there is room for. */
+/** The subject: the decision, and as many of the changed players as fit. */
 const subjectOf = (title: string, lines: readonly DigestLine[]): string => {
   const names = lines.map((line) => line.title)
   for (let shown = names.length; shown > 0; shown--) {
@@ -43,10 +43,10 @@ const subjectOf = (title: string, lines: readonly DigestLine[]): string => {
   return title
 }
 
-/** Gmail cuts a letter of 102 kB, and with it the link that ends them. */
+/** Gmail cuts a letter at 102 kB, together with its link to unsubscribe. */
 const mostLines = 60
 
-/** Undefined if nothing that he wants to be told has changed. */
+/** Undefined if there is no change that the reader wants to be told. */
 export const digestOf = ({ players, alerts, since, zone, now }: Told): Digest | undefined => {
   const told = new Map(alerts.map((alert) => [alert.change.player_id, alert]))
   const changed = players.filter(({ player_id }) => told.has(player_id))
@@ -65,7 +65,7 @@ export const digestOf = ({ players, alerts, since, zone, now }: Told): Digest | 
   const open = groups.toDecide.filter(({ isLocked }) => !isLocked)
   const undecided = open.flatMap((group) => group.players)
   const settled = changed.filter((player) => !undecided.includes(player))
-  // Who was out before is no news, and the others who have not changed have the room that is left.
+  // A player who was out before is not news; the other unchanged players get the remaining room.
   const isInDoubt = ({ player_id, chance }: FollowedPlayer) =>
     !told.has(player_id) && Math.round(chance ?? 0) > 0
   const room = Math.max(mostLines - changed.length, 0)

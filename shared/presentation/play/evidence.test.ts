@@ -60,7 +60,7 @@ test.each([
   expect(evidenceOf(facts, 'nfl', at)[1]?.label).toBe(label)
 })
 
-test('what his report says has its time, what is known from games has none', () => {
+test('a fact from a report has its time, and a fact from games has none', () => {
   const times = evidenceOf(nflFacts, 'nfl', at).map((line) => line.at)
   expect(times).toEqual([at, at, null, null, null, null])
 })
@@ -81,7 +81,7 @@ test.each<[string, Partial<Availability>, string, number]>([
   ])
 })
 
-test('of a man who was cleared the chain begins there, and of one without a report with no list', () => {
+test('the chain begins with the clearance for a cleared player, and with no list for one without a report', () => {
   const first = (status: string | null) =>
     evidenceOf({ ...nflFacts, from: 'games', status }, 'nfl', at)[0]?.label
   expect([first('Active'), first(null)]).toEqual(['Reported Active', 'Not listed'])

@@ -25,14 +25,14 @@ const linesOf = (facts: readonly Fact[], chance: number, at: string | null): Lin
   return facts.flatMap(({ label, isReported }, index) => {
     const moved = parts[index] ?? 0
     reached += moved
-    // What moves nothing is left out.
+    // Facts without an effect are left out.
     if (index > 0 && moved === 0) return []
     const line = { label, at: isReported ? at : null, chance: Math.min(100, Math.max(0, reached)) }
     return [{ ...line, moved: index === 0 ? null : moved }]
   })
 }
 
-/** The facts that the sport's model weighed. The base counts to the listing, which the others move. */
+/** The facts that the sport's model weighed. The base is added to the listing, which the others then move. */
 const factsOf = (
   { from, status }: Availability,
   { base, parts }: PlayEvidence,
@@ -54,7 +54,7 @@ const factsOf = (
   return [...groups, { label: otherFacts, isReported: false, effect: effectOf(others) }]
 }
 
-/** Of a man who is on no list, or on none any more. */
+/** For a player who is on no list, or no longer on one. */
 const unlistedLabel = (status: string | null): string =>
   status ? `Reported ${status}` : 'Not listed'
 
@@ -65,7 +65,7 @@ const single = ({ from, status }: Availability): string => {
     : `Listed ${status}`
 }
 
-/** How his chance was made, from his listing on. `at` is the time of his last report. */
+/** How the chance was made, starting with the listing. `at` is the time of the last report. */
 export const evidenceOf = (
   available: Availability,
   sport: SportName,

@@ -2,13 +2,13 @@ import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { FeatureValue } from '#shared/scoring/model/additive.ts'
 
-/** The value of a feature of the sport's model; null where it is not known, or where the model has no such feature. */
+/** The value of a model feature; null if it is unknown or the model lacks it. */
 type ValueOf = (feature: string) => FeatureValue
 
-/** Features that a reader takes for one fact, with the fact in words. */
+/** Features that readers see as one fact, and its words. */
 export interface EvidenceGroup {
   readonly features: readonly string[]
-  /** His report says it. */
+  /** True if the fact is from his report. */
   readonly isReported?: true
   /** `listing`: the publisher's word. */
   readonly label: (value: ValueOf, listing: string) => string
@@ -76,7 +76,7 @@ const reserveLabels: Readonly<Record<string, string>> = {
 const reserveLabel = (value: ValueOf): string =>
   reserveLabels[String(value('reserve'))] ?? 'On no reserve list for the last game'
 
-/** Numbers of players come as logarithms of one more. */
+/** Numbers of players are stored as the logarithm of one more. */
 const countOf = (value: FeatureValue): number | null => {
   const number = numberOf(value)
   return number === null ? null : Math.round(Math.expm1(number))
@@ -120,7 +120,7 @@ const positions: Readonly<Record<string, string>> = {
   FW: 'forward',
 }
 
-/** `wide receiver`; the letters where we have no word for them. */
+/** `wide receiver`; the abbreviation if there is no word for it. */
 export const positionWord = (position: string): string => positions[position] ?? position
 
 const positionLabel = (value: ValueOf): string => {
@@ -153,7 +153,7 @@ const nfl: readonly EvidenceGroup[] = [
   { features: ['position'], label: positionLabel },
 ]
 
-/** The same listing means another thing after another game. */
+/** The same listing means different things after different games. */
 const soccerListing = (value: ValueOf, listing: string): string => {
   const listed = `Listed ${listing}`
   if (value('saidHurt') !== null) return `${listed}, missed his last game hurt`
@@ -203,7 +203,7 @@ export const evidenceGroups: Readonly<Record<SportName, readonly EvidenceGroup[]
   soccer,
 }
 
-/** Features that a newer model has and that have no words yet. */
+/** For features that have no words yet. */
 export const otherFacts = 'Other facts about him'
 
 /** `+3`, `−11`: points that a line moves the one above. */

@@ -42,7 +42,7 @@ test('a followed team is ahead of its next opponent or behind him', () => {
   expect(followed(game({ home_team_gaming_score: 6.2 }))?.next?.gap).toBe(0)
 })
 
-test('a followed team of which nobody has reported is marked and neither ahead nor behind', () => {
+test('a followed team without reports is marked, and neither ahead nor behind', () => {
   const silent = followed(game({ away_unreported: true }), { unreported: true })
   expect(silent?.unreported).toBe(true)
   expect(silent?.next?.gap).toBeNull()

@@ -18,7 +18,7 @@ export interface FollowedSource {
   readonly scores:
     | { readonly healthScores: readonly ScoredGame[]; readonly teams: readonly ListedTeam[] }
     | undefined
-  /** Every game of the season, where locks need it. */
+  /** Every game of the season, if line-up locks depend on it. */
   readonly season: readonly ShownGame[] | undefined
   /** Oldest first. */
   readonly changes: readonly PlayerChange[]
@@ -91,7 +91,10 @@ export const leagueOf = (competition: Competition) => ({
   league: competition === 'EPL' || competition === 'ESP' ? competition : null,
 })
 
-/** Lists name the chance of players in doubt alone: one with a status and no chance is out, one without a status is fit. */
+/**
+ * Lists have chances only for players in doubt: with a status and no chance a player is out; without a status he is
+ * fit.
+ */
 const chanceOf = ({ status, availability }: ShownPlayer): number | null =>
   availability ?? ((status ?? null) === null ? null : 0)
 
@@ -107,7 +110,7 @@ const changesByPlayer = (changes: readonly PlayerChange[]): ReadonlyMap<string, 
     }),
   )
 
-/** By team, the game that is to come next or is being played. */
+/** The next game, or the game in play, by team. */
 const nextGames = ({ competition, scores, season, now }: FollowedSource) => {
   const open = (scores?.healthScores ?? []).flatMap((game) => {
     const phase = gamePhase(game, now)

@@ -49,7 +49,7 @@ test('a player below 85% with a game to come is to be decided, as is one who was
   })
 })
 
-test('what locks first comes first, then the largest change, then the smallest chance', () => {
+test('players are sorted by lock, then by the largest change, then by the smallest chance', () => {
   const [first, second] = ['21T11:00', '22T18:00']
   expect(
     shown(
@@ -75,7 +75,7 @@ const titleOf = (...players: FollowedPlayer[]) =>
     weekdayClock(time, 'Europe/London'),
   )
 
-test('the title is the answer', () => {
+test('the title says how many players need a decision', () => {
   const [first, second] = ['21T11:00', '22T18:00']
   const two = [player('a', 33, { lock: first }), player('b', 56, { lock: first })]
   const three = ['c', 'd', 'e'].map((name) => player(name, 42, { lock: second }))

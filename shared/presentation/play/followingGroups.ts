@@ -1,14 +1,14 @@
 import type { FollowedPlayer } from '#shared/contract/following.ts'
 
-/** A player with this chance or a higher one needs no decision. */
+/** From this chance on no decision is needed. */
 const settledChance = 85
-/** Fit players have no chance of their own here. They come last. */
+/** Fit players have no chance here, and come last. */
 const fit = 100
 
 /** Players whose line-ups lock at the same moment. */
 export interface LockGroup {
   readonly lock: string
-  /** The moment has come: nothing can be decided any more, and the result is not in yet. */
+  /** The lock has passed: nothing can be decided any more, and there is no result yet. */
   readonly isLocked: boolean
   readonly players: readonly FollowedPlayer[]
 }
@@ -35,7 +35,7 @@ const byUrgency = (a: FollowedPlayer, b: FollowedPlayer): number =>
   (a.chance ?? fit) - (b.chance ?? fit) ||
   a.player_name.localeCompare(b.player_name)
 
-/** The followed players by what they need: a decision, a look, or nothing. */
+/** The followed players by what they need from the reader: a decision, a look, or nothing. */
 export const followingGroups = (players: readonly FollowedPlayer[], now: Date): FollowingGroups => {
   const sorted = players.toSorted(byUrgency)
   const groups = Map.groupBy(sorted.filter(isToDecide), ({ next }) => next?.lock ?? '')

@@ -142,7 +142,7 @@ test.each<[string, Partial<Play>, Partial<Reader>, string]>([
   expect(textOf(over, who)).toBe(text)
 })
 
-test('two games of a round are said with the chance to play in one of them', () => {
+test('a round of two games has the chance to play in at least one of them', () => {
   expect(twoGamesSentence(samplePlay({ two_games: 97.3 }))).toBe(
     'He has two games in this round: 97% to play in at least one.',
   )

@@ -1,13 +1,13 @@
 import type { Play, PublicPlay } from '#shared/contract/play.ts'
 import { reportsAhead } from '#shared/scoring/play/dueReports.ts'
 import { chanceText } from '../playerStatus/chanceText.ts'
-import { countText, likeHim, likeHimWords, playedText } from './precedents.ts'
+import { countText, mostSimilar, playedText, similarPlayersText } from './precedents.ts'
 import { type Reader, reportText, shortTime } from './reportTimes.ts'
 
-/** Where the question stands. `decided`: it is settled close to the game only. */
+/** How settled the answer is. `decided`: only shortly before the game. */
 export type PlayState = 'begun' | 'out' | 'plays' | 'decided' | 'awaited' | 'open'
 
-/** A decision is so close that there is nothing to do but to wait for it. */
+/** When the decision is this close, there is nothing to do but wait. */
 const closeMs = 2 * 3_600_000
 
 /** The next report that is due. */
@@ -27,7 +27,7 @@ export const playState = (play: Play, now: Date): PlayState => {
   return from === 'forecast' ? 'awaited' : 'open'
 }
 
-/** From this chance on, in percent. */
+/** In percent. */
 const leads: readonly (readonly [from: number, lead: string])[] = [
   [85, 'Yes, most likely.'],
   [65, 'Probably.'],
@@ -41,9 +41,9 @@ const leadOf = (chance: number): string =>
 
 /** `Of 1,058 players listed Questionable who practiced fully, 84% played. The true share most likely lies between 82 and 86%.` */
 export const precedentSentence = ({ listing, precedents }: PublicPlay): string | null => {
-  const like = likeHim(precedents)
+  const like = mostSimilar(precedents)
   if (!like || !listing) return null
-  const played = `Of ${countText(like.n)} ${likeHimWords(listing.word, like)}, ${playedText(like)} played.`
+  const played = `Of ${countText(like.n)} ${similarPlayersText(listing.word, like)}, ${playedText(like)} played.`
   return like.low === like.high
     ? played
     : `${played} The true share most likely lies between ${like.low} and ${like.high}%.`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  commonWords,
   type FlagCounts,
-  type ListedLike,
-  likeHim,
+  type ListingOfPlayer,
+  mostSimilar,
   playedText,
   precedentsOf,
+  sharedTraitText,
 } from './precedents.ts'
 import { fullPractice, precedents } from './testing/plays.ts'
 
@@ -29,12 +29,12 @@ const history = [
   row({ publisher: 'Somebody else', n: 70 }),
 ]
 
-const him: ListedLike = {
+const him: ListingOfPlayer = {
   ...{ competition: 'NFL', publisher: 'NFL clubs', word: 'questionable' },
   ...{ practice: 'Full Participation in Practice', part: 'hamstring', position: 'WR' },
 }
 
-test('the newest seasons of his listing count: all players first, then those more like him', () => {
+test('only the newest season of a listing counts: all players first, then those more like him', () => {
   const found = precedentsOf({ history, published: [] }, him)
   expect(found.map(({ of, n }) => [of && `${of.kind} ${of.value}`, n])).toEqual([
     [null, 1000],
@@ -54,7 +54,7 @@ test.each([
   expect(found.find(({ of }) => of?.kind === 'practice')?.of?.value).toBe(value)
 })
 
-test('what others have counted gets its interval from us', () => {
+test('published counts get an interval', () => {
   const published = [
     {
       competition: 'NBA',
@@ -65,17 +65,22 @@ test('what others have counted gets its interval from us', () => {
       played: 15,
     },
   ] as const
-  const nba: ListedLike = { ...him, competition: 'NBA', publisher: 'NBA clubs', word: 'Doubtful' }
+  const nba: ListingOfPlayer = {
+    ...him,
+    competition: 'NBA',
+    publisher: 'NBA clubs',
+    word: 'Doubtful',
+  }
   expect(precedentsOf({ history, published }, nba)).toEqual([
     { of: null, from: 2025, to: 2025, n: 499, played: 15, low: 2, high: 5 },
   ])
   expect(precedentsOf({ history, published }, { ...nba, word: 'Resting' })).toEqual([])
 })
 
-test('he is like those who practiced the same way, if 200 of them were counted', () => {
-  expect(likeHim([precedents(), fullPractice])).toBe(fullPractice)
-  expect(likeHim([precedents(), { ...fullPractice, n: 199 }])).toEqual(precedents())
-  expect(likeHim([])).toBeUndefined()
+test('players who practiced the same way are compared, if there are 200 of them', () => {
+  expect(mostSimilar([precedents(), fullPractice])).toBe(fullPractice)
+  expect(mostSimilar([precedents(), { ...fullPractice, n: 199 }])).toEqual(precedents())
+  expect(mostSimilar([])).toBeUndefined()
 })
 
 test.each([
@@ -86,9 +91,9 @@ test.each([
   [{ kind: 'position', value: 'WR' }, 'at his position, wide receiver'],
   [{ kind: 'position', value: 'Defenders' }, 'at his position, defenders'],
 ] as const)('what players of %o have in common is “%s”', (of, words) => {
-  expect(commonWords(precedents({ of }))).toBe(words)
+  expect(sharedTraitText(precedents({ of }))).toBe(words)
 })
 
-test('the share that played is said in whole percent', () => {
+test('the share that played is printed in whole percent', () => {
   expect(playedText({ n: 1058, played: 889 })).toBe('84%')
 })

@@ -7,14 +7,14 @@ import { positionWord } from './evidenceWords.ts'
 
 type Counted = Omit<FlagRow, 'said' | 'brier' | 'difference'>
 
-/** What was counted of listings. */
+/** The counted outcomes of listings. */
 export interface FlagCounts {
   readonly history: readonly Counted[]
   readonly published: readonly PublishedRate[]
 }
 
-/** A listing and what else is known of the player. */
-export interface ListedLike {
+/** A player's listing, and what else is known of him. */
+export interface ListingOfPlayer {
   readonly competition: Competition
   readonly publisher: string
   readonly word: string
@@ -30,14 +30,14 @@ const practiceKinds = [
   [/^(did not|dnp|no\b|none|out)/i, 'none'],
 ] as const
 
-/** How he practiced, of the reports' many spellings. */
+/** Reads one of the reports' many spellings of practice. */
 const practiceKind = (text: string | null): string | null =>
   practiceKinds.find(([words]) => words.test(text ?? ''))?.[1] ?? null
 
 const isSame = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
 
-const isLike = ({ detail }: Counted, { practice, part, position }: ListedLike): boolean => {
+const isLike = ({ detail }: Counted, { practice, part, position }: ListingOfPlayer): boolean => {
   if (detail === null) return true
   if (detail.kind === 'practice') return isSame(practiceKind(detail.value), practiceKind(practice))
   return isSame(detail.value, detail.kind === 'part' ? part : position)
@@ -60,8 +60,10 @@ const ofPublished = ({ season, n, played, ...flag }: PublishedRate): Counted => 
   ...{ detail: null, from: season, to: season, n, played, ...wilson(played, n) },
 })
 
-/** What listings like this came to in the newest seasons that were counted: all of them, then those more like his. */
-export const precedentsOf = (counts: FlagCounts, like: ListedLike): Precedents[] => {
+/**
+ * How often players with such a listing played, in the newest counted season: all of them, then those more like him.
+ */
+export const precedentsOf = (counts: FlagCounts, like: ListingOfPlayer): Precedents[] => {
   const own = [...counts.history, ...counts.published.map(ofPublished)].filter(
     ({ competition, publisher, listing, n }) =>
       n > 0 &&
@@ -74,8 +76,8 @@ export const precedentsOf = (counts: FlagCounts, like: ListedLike): Precedents[]
   return kinds.flatMap((kind) => rows.filter(({ detail }) => detail?.kind === kind)).map(shown)
 }
 
-/** Those who are most like him: who practiced the same way, if enough of them were counted, else all. */
-export const likeHim = (precedents: Play['precedents']): Precedents | undefined =>
+/** The players most like him: those who practiced the same way if there are enough, otherwise all. */
+export const mostSimilar = (precedents: Play['precedents']): Precedents | undefined =>
   precedents.find(({ of, n }) => of?.kind === 'practice' && n >= flagsProvenAt) ??
   precedents.find(({ of }) => of === null)
 
@@ -86,13 +88,13 @@ const practiced: Readonly<Record<string, readonly [who: string, with_: string]>>
 }
 
 /** `players listed Questionable who practiced fully` */
-export const likeHimWords = (word: string, { of }: Precedents): string => {
+export const similarPlayersText = (word: string, { of }: Precedents): string => {
   const who = of?.kind === 'practice' ? practiced[of.value]?.[0] : undefined
   return ['players listed', word, who].filter(Boolean).join(' ')
 }
 
-/** What they had in common, in a list below the publisher's word: `with full practice`, `with a hurt hamstring`. */
-export const commonWords = ({ of }: Precedents): string => {
+/** What they have in common, for a list below the publisher's word: `with full practice`, `with a hurt hamstring`. */
+export const sharedTraitText = ({ of }: Precedents): string => {
   if (of === null) return 'the word alone'
   if (of.kind === 'part') return `with a hurt ${of.value.toLowerCase()}`
   if (of.kind === 'position') return `at his position, ${positionWord(of.value).toLowerCase()}`

@@ -3,11 +3,11 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clockTime, dayHeading, ownTime, shortDateTime } from '#shared/domain/time/dates.ts'
 import type { DueReport } from '#shared/scoring/play/dueReports.ts'
 
-/** Who reads, and when. */
+/** The reader's time and zone. */
 export interface Reader {
   readonly now: Date
   readonly sport: SportId
-  /** His time zone; undefined where times are shown in the sport's own alone. */
+  /** His time zone; undefined if times are shown only in the sport's own zones. */
   readonly zone: string | undefined
 }
 
@@ -23,7 +23,7 @@ const withOwn = (text: string, at: string, { sport, zone }: Reader): string => {
 export const shortTime = (at: string, reader: Reader): string =>
   withOwn(shortDateTime(at, reader.now, zoneOf(reader.sport)).replace(' · ', ', '), at, reader)
 
-/** `4:30 PM EST`, of a time that is near. */
+/** `4:30 PM EST`, for a time that is near. */
 export const nearTime = (at: string, reader: Reader): string =>
   withOwn(clockTime(at, zoneOf(reader.sport)), at, reader)
 

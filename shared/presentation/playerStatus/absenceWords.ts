@@ -3,7 +3,7 @@ import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { chanceText } from './chanceText.ts'
 import { awaitedReturn, returnText } from './returnText.ts'
 
-/** The chance in percent from which a player is shown as playing. */
+/** The chance, in percent, from which on a player is shown as playing. */
 const likely = 50
 
 interface PlayerWithChance {
@@ -14,29 +14,29 @@ interface PlayerWithChance {
 export const isExpectedToPlay = ({ availability }: PlayerWithChance): boolean =>
   (availability ?? 100) >= likely
 
-/** A doubtful player's chance as printed; undefined where he is in or out. */
+/** A doubtful player's chance as printed; undefined if he is in or out. */
 export const doubtfulChance = ({ availability }: PlayerWithChance): string | undefined =>
   availability === null || availability <= 0 || availability >= 100
     ? undefined
     : chanceText(availability)
 
 interface AbsenceWords {
-  /** `injured reserve`, `plays 68%`, `back since Nov 15`; null where nothing is said of him. */
+  /** `injured reserve`, `plays 68%`, `back since Nov 15`; null if there is no status. */
   readonly word: string | null
-  /** `set by an editor`; null where the word is the feed's or our own. */
+  /** `set by an editor`; null if the status is a feed's or our own. */
   readonly source: string | null
-  /** `we say Dec 6, team says Nov 25`, `may be out for the season`, `no date`; null where he plays. */
+  /** `we say Dec 6, team says Nov 25`, `may be out for the season`, `no date`; null if he plays. */
   readonly returns: string | null
   /** Null for a player who plays at less than his best. */
   readonly absence: 'likely' | 'possible' | null
 }
 
-/** True where an admin's word counts in place of the feed's. */
+/** True if an admin's ruling replaces the feed's status. */
 interface PerhapsSetByEditor {
   readonly set_by_editor?: true | undefined
 }
 
-/** What every page says beside a status that an admin has set over the feeds'. */
+/** Shown on every page beside a status that an admin has set. */
 export const statusSource = ({ set_by_editor }: PerhapsSetByEditor): string | null =>
   set_by_editor ? 'set by an editor' : null
 
@@ -49,7 +49,7 @@ export const bodyPartWord = (part: string | null): string | undefined =>
 export const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(', ')
 
-/** `since Nov 3`, `since about Nov 3`; nothing where the start is not known. */
+/** `since Nov 3`, `since about Nov 3`; empty if the start is unknown. */
 export const sinceText = (
   {
     injury_date: date,
@@ -71,7 +71,7 @@ type Reported = Pick<
   | 'season_end_chance'
 >
 
-/** On no list and back from every injury: his chance is that of a fit man, whom his coach may leave out. */
+/** On no list and back from every injury: his chance is that of a fit player, whom his coach may leave out. */
 export const isUnlisted = ({
   injury_status,
   recovery_return_date,

@@ -16,7 +16,7 @@ const row = (player_id: string, over: Partial<PlayerRow> = {}) =>
 const fit = { availability: 100, injury_status: null, body_part: null, gaming_score: 90 }
 const today = '2026-11-21'
 
-test('absentees are everybody who is out, in doubt or costs points, the costliest first', () => {
+test('absentees are all players who are out, in doubt or cost points, the costliest first', () => {
   const parts = [part('hurt', -0.2, 'back'), part('out', -0.9), part('out', -0.4, 'risk')]
   const players = [
     ...[row('out'), row('hurt', fit), row('well', fit), row('reserve')],
@@ -36,7 +36,7 @@ test('absentees are everybody who is out, in doubt or costs points, the costlies
   ])
 })
 
-test('a player whom the score counts but no row tells of is in doubt', () => {
+test('a player with a cost but without a row is in doubt', () => {
   expect(absenteesOf({ parts: [part('gone', -0.3)] }, [], today)).toMatchObject([
     { id: 'gone', name: 'Dana gone', position: null, group: 'doubt', status: 'knee sprain' },
   ])

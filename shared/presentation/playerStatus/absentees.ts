@@ -4,9 +4,9 @@ import { shortName } from '#shared/domain/team/playerName.ts'
 import type { ShownRange } from '../explanation/costRange.ts'
 import { costsByPlayer } from '../explanation/playerCosts.ts'
 import { absenceWords, bodyPartWord, doubtfulChance, joined } from './absenceWords.ts'
-import { isOutThoughFit, wordBesideInjury } from './statusSentence.ts'
+import { isOutForOtherReason, statusBesideInjury } from './statusSentence.ts'
 
-/** How a player who is out or costs points stands: out, in doubt, or playing though he costs. */
+/** How a player who is out or costs points stands: out, in doubt, or playing at a cost. */
 export type AbsenceGroup = 'out' | 'doubt' | 'hurt'
 
 export interface Absentee {
@@ -27,8 +27,8 @@ export interface Absentee {
 }
 
 /**
- * Everybody of a team who is out, in doubt or takes points from its score, the costliest first. The costs are
- * the printed parts of the team's explanation, so they add up to its loss.
+ * Everyone on a team who is out, in doubt or takes points from its score, the costliest first. The costs are the
+ * printed parts of the team's explanation, so they add up to its loss.
  */
 export const absenteesOf = (
   explanation: Pick<ShownTeamExplanation, 'parts' | 'cost_ranges'> | null,
@@ -61,12 +61,12 @@ export const absenteesOf = (
 type State = Pick<Absentee, 'position' | 'group' | 'isLikelyOut' | 'status' | 'returns'>
 
 const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
-  // The score counts him, so he is not left out of the list.
+  // Listed all the same, because the score counts him.
   if (!row)
     return { position: null, group: 'doubt', isLikelyOut: false, status: label, returns: null }
   const { word, source, returns, absence } = absenceWords(row, today)
-  const part = isOutThoughFit(row) ? label : bodyPartWord(row.body_part)
-  const status = word === null ? label : joined([part, wordBesideInjury(row, word), source])
+  const part = isOutForOtherReason(row) ? label : bodyPartWord(row.body_part)
+  const status = word === null ? label : joined([part, statusBesideInjury(row, word), source])
   const group = absence === null ? 'hurt' : doubtfulChance(row) === undefined ? 'out' : 'doubt'
   return { position: row.position, group, isLikelyOut: absence === 'likely', status, returns }
 }

@@ -60,7 +60,7 @@ test.each([
   expect(printed(...all)).toEqual(texts)
 })
 
-test('the range says what its printed bars add up to', () => {
+test('the printed chance of a range is the sum of its printed bars', () => {
   expect(rangeChance(chances(0.125, 0.3, 0.3, 0.275))).toBe(43)
 })
 

@@ -20,17 +20,17 @@ export const barPercents = ({ bars, later }: ReturnChances): number[] => {
   return [first, ...roundedParts(rest, 100 - first, 1).parts]
 }
 
-/** The same as printed in whole percent. A bar of 0 may stand for less than 1. */
+/** In whole percent, as printed. A bar of 0 may stand for less than 1. */
 export const wholePercents = ([next = 0, ...others]: readonly number[]): number[] => {
   const first = next < 1 ? 0 : next > 99 ? 100 : Math.round(next)
   return [first, ...roundedParts(others, 100 - first, 0).parts]
 }
 
-/** A bar of that size, printed as `whole`. */
+/** The text of a bar of this size, printed as `whole`. */
 export const barText = (chance: number, whole: number): string =>
   whole === 0 || whole === 100 ? chanceText(chance) : `${whole}%`
 
-/** What the bars of the range add up to, as printed. */
+/** The sum of the range's bars as printed. */
 export const rangeChance = (chances: ReturnChances): number =>
   wholePercents(barPercents(chances)).reduce(
     (sum, whole, index) => (chances.bars[index]?.inRange ? sum + whole : sum),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSources } from '#shared/domain/feeds/openSources.ts'
-import { awaitedReturn, forecastSentence, returnText, whoSays } from './returnText.ts'
+import { awaitedReturn, forecastSentence, returnSourceText, returnText } from './returnText.ts'
 
 const today = '2026-11-21'
 const nobody = { ours: null, team: null, editor: null, mayMissSeason: false }
@@ -153,5 +153,5 @@ test.each([
   [openSources.fpl.credit, 'Fantasy Premier League says'],
   ['Fieldline Data', 'Fieldline Data says'],
 ])('of the publisher %s it is said “%s”', (publisher, text) => {
-  expect(whoSays(publisher)).toBe(text)
+  expect(returnSourceText(publisher)).toBe(text)
 })

@@ -2,13 +2,13 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 
-/** Who says when a player is back. Our forecast is always among them while he is out. */
+/** The return dates of a player by who names them. Our forecast is always among them while he is out. */
 export interface ReturnDates {
-  /** An editor's day counts before ours. */
+  /** An editor's day takes precedence over ours. */
   readonly editor: Day | null
   readonly ours: Day | null
   readonly team: Day | null
-  /** True if he more likely misses the rest of the season: our day then holds only for those who do not. */
+  /** True if he will probably miss the rest of the season: our day then holds only for those who do not. */
   readonly mayMissSeason: boolean
 }
 
@@ -27,7 +27,7 @@ export const returnDates = (row: Stated): ReturnDates => {
   }
 }
 
-/** The same, null for a player who is back or not hurt: nobody awaits him. */
+/** The same, but null for a player who is back or not hurt. */
 export const awaitedReturn = (
   row: Stated & Pick<PlayerRow, 'availability' | 'injury_date' | 'body_part'>,
 ): ReturnDates | null => {
@@ -36,7 +36,7 @@ export const awaitedReturn = (
   return row.return_date_from || isHurt ? returnDates(row) : null
 }
 
-/** The day that counts in an order. */
+/** The day that lists are sorted by. */
 export const leadingReturn = ({ editor, ours, mayMissSeason }: ReturnDates): Day | null =>
   editor ?? (mayMissSeason ? null : ours)
 
@@ -94,7 +94,7 @@ export const forecastSentence = (row: Forecast, today: Day): ForecastSentence | 
   const misses = `We give him ${season}% to miss ${gamesLeft(row.season_games_left)}`
   if (isSeasonInDoubt(row) && chance === null)
     return { lead: misses, rest: `. If he returns, we expect him ${when}.` }
-  // A day after the season may be the likely one: then the two chances overlap.
+  // The likely day may be after the season: then the two chances overlap.
   if (isSeasonInDoubt(row) && season + (chance ?? 0) <= 100) {
     const about = isOneDay ? '' : `, most likely about ${date}`
     return { lead: misses, rest: ` and ${chance}% to be back ${when}${about}.` }
@@ -111,7 +111,7 @@ export const forecastSentence = (row: Forecast, today: Day): ForecastSentence | 
   }
 }
 
-/** What a player may miss before the season ends, in words that hold in a week off and before the last game, too. */
+/** What a player may miss until the season ends, in words that fit a week off and the last game, too. */
 const gamesLeft = (count: number | undefined): string => {
   if (count === undefined) return 'the rest of the season'
   if (count === 1) return 'the one game left'
@@ -128,6 +128,6 @@ export const isSeasonInDoubt = ({ season_end_chance }: Pick<PlayerRow, 'season_e
 export const rangeText = (low: Day, high: Day, today: Day): string =>
   `between ${dayAndMonth(low, today)} and ${dayAndMonth(high, today)}`
 
-/** Names the source of the day that stands beside ours: `Team says`, `Fantasy Premier League says`. */
-export const whoSays = (publisher: string | null | undefined): string =>
+/** Names the source of a return day shown beside ours: `Team says`, `Fantasy Premier League says`. */
+export const returnSourceText = (publisher: string | null | undefined): string =>
   `${publisher ?? 'Team'} says`

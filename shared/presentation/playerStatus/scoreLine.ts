@@ -1,6 +1,6 @@
 import type { PlayerPage } from '#shared/contract/player.ts'
 
-/** A player's scores as points of a line, which ends where a season does. */
+/** A player's scores as points of a line, with a gap between seasons. */
 export const scoreLine = (
   history: readonly Pick<PlayerPage['score_history'][number], 'at' | 'gaming_score' | 'until'>[],
 ): { at: string; value: number | null; note?: string }[] =>

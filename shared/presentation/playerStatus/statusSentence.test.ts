@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { absenceWords } from './absenceWords.ts'
-import { isOutThoughFit, statusSentence } from './statusSentence.ts'
+import { isOutForOtherReason, statusSentence } from './statusSentence.ts'
 
 const out = {
   ...{ availability: 0, injury_status: 'IR', injury_date: '2026-09-11' },
@@ -144,7 +144,7 @@ test.each([
   ['perhaps, with an injury', { availability: 25, gaming_score: 20 }, false],
   ['with a score that is not shown', { availability: 0, gaming_score: null }, false],
 ])('who is out %s', (_, row, isThoughFit) => {
-  expect(isOutThoughFit(row)).toBe(isThoughFit)
+  expect(isOutForOtherReason(row)).toBe(isThoughFit)
 })
 
 test.each([

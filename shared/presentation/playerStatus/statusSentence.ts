@@ -37,7 +37,7 @@ interface StatusSentence {
   readonly rest: string
 }
 
-/** How a player stands, how likely he is to play, and when he is back: what a reader asks first. */
+/** The first things a reader asks: his status, his chance to play, and his return. */
 export const statusSentence = (row: Reported, today: string): StatusSentence => {
   const { absence, word } = absenceWords(row, today)
   const chance = doubtfulChance(row)
@@ -63,23 +63,23 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   }
 }
 
-/** He misses the next game through a ban, his coach's decision or the like, which take nothing from a score. */
-export const isOutThoughFit = ({
+/** He misses the next game for a reason that does not lower a score: a ban, his coach's decision. */
+export const isOutForOtherReason = ({
   availability,
   gaming_score = null,
 }: Pick<Reported, 'availability' | 'gaming_score'>): boolean =>
   availability === 0 && gaming_score !== null && gaming_score > 0
 
-/** How a player stands, beside the injury that costs points: he need not be out because of it. */
-export const wordBesideInjury = (
+/** His status beside the injury that costs points, which need not be why he is out. */
+export const statusBesideInjury = (
   row: Pick<Reported, 'availability' | 'gaming_score'>,
   word: string | null,
-): string | null => (isOutThoughFit(row) ? 'out for another reason' : word)
+): string | null => (isOutForOtherReason(row) ? 'out for another reason' : word)
 
 /** Readers without access to scores see none. */
 const outOfNextGame = (row: Reported): string => {
   if ((row.gaming_score ?? null) === null) return 'Out of the next game.'
-  return isOutThoughFit(row)
+  return isOutForOtherReason(row)
     ? 'Out of the next game for a reason other than his health, so his score stays.'
     : 'Out of the next game, so his score is 0.'
 }

@@ -7,12 +7,12 @@ import {
   type KnownRuling,
   rulingIn,
 } from '../facts/knownAsOf.ts'
+import { tiny } from '../recovery/chartBars.ts'
 import { correctedAfter } from '../recovery/correctedCurve.ts'
 import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { type ReturnChances, returnChances } from '../recovery/returnChances.ts'
 import { backBy, survival } from '../recovery/returnCurve.ts'
 import { returnDistribution } from '../recovery/returnDistribution.ts'
-import { tiny } from '../recovery/statedReturn.ts'
 import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
 import type { Availability } from './availability.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { KnownToday } from './chartBars.ts'
 import { outlookFromCurve, outlookFromGames } from './recoveryOutlook.ts'
 import { returnChances } from './returnChances.ts'
 import { backBy, curveFromMedian, returnDay } from './returnCurve.ts'
 import { returnDistribution } from './returnDistribution.ts'
-import type { KnownToday } from './statedReturn.ts'
 
 const spread = Array.from({ length: 23 }, (_, index) => (index - 11) / 8)
 const outlook = outlookFromCurve(curveFromMedian(20, spread, 0.04))

@@ -1,4 +1,4 @@
-import type { ChartBars, KnownToday, ReturnDistribution } from './statedReturn.ts'
+import type { ChartBars, KnownToday, ReturnDistribution } from './chartBars.ts'
 
 /** The bars of a chart of returns. */
 export interface ReturnChances {

@@ -1,13 +1,13 @@
-import { cutOf, type RecoveryOutlook } from './recoveryOutlook.ts'
-import { backBy, type DaysCurve, returnDay, survival } from './returnCurve.ts'
-import { certainReturn, returnOverGames } from './returnOverGames.ts'
 import {
   chartBars,
   heldShare,
   type KnownToday,
   type ReturnDistribution,
   tiny,
-} from './statedReturn.ts'
+} from './chartBars.ts'
+import { cutOf, type RecoveryOutlook } from './recoveryOutlook.ts'
+import { backBy, type DaysCurve, returnDay, survival } from './returnCurve.ts'
+import { certainReturn, returnOverGames } from './returnOverGames.ts'
 
 /** Later returns count as this day, because the tail of a curve has no end. */
 export const longestForecastDays = 1000

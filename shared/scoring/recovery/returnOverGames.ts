@@ -1,11 +1,11 @@
-import { daysPerGame, type GamesCurve, survival } from './returnCurve.ts'
 import {
   chartBars,
   heldShare,
   type KnownToday,
   type ReturnDistribution,
   tiny,
-} from './statedReturn.ts'
+} from './chartBars.ts'
+import { daysPerGame, type GamesCurve, survival } from './returnCurve.ts'
 
 /** For a sport with few games, where the range is the shortest run of games. */
 export const returnOverGames = (

@@ -4,7 +4,7 @@ import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { datedCauses } from '#shared/presentation/explanation/causeDates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
-import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { isOutForOtherReason } from '#shared/presentation/playerStatus/statusSentence.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { comparisonWith } from '../../../lib/page/comparisonAddress.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -43,7 +43,7 @@ export const PlayerExplanation = ({
 }: Props) => {
   const { player_name: name, explanation, gaming_score } = player
   const { text: score, band } = shownPlayerScore(gaming_score)
-  const absentThoughFit = isOutThoughFit(player)
+  const absentThoughFit = isOutForOtherReason(player)
   return (
     <Dialog
       title={`Why ${name} ${isPast ? 'was' : 'is'} at ${score}`}
@@ -56,7 +56,7 @@ export const PlayerExplanation = ({
           <ScoreFactors explanation={explanation} score={score} band={band} isPast={isPast} />
           <PlayerCauses
             explanation={explanation}
-            isOutThoughFit={absentThoughFit}
+            isOutForOtherReason={absentThoughFit}
             today={today}
             isPast={isPast}
           />
@@ -69,7 +69,9 @@ export const PlayerExplanation = ({
             today={today}
             isPast={isPast}
           />
-          {!isPast && <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />}
+          {!isPast && (
+            <ScoreChanges explanation={explanation} isOutForOtherReason={absentThoughFit} />
+          )}
         </>
       )}
       {whatIfActions && (

@@ -11,7 +11,7 @@ import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { teamMethod } from '#shared/presentation/explanation/teamMethod.ts'
 import { absenceWords, joined, sinceText } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
-import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { statusBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { type WhatIf, whatIfLabels } from '#shared/scoring/facts/teamFacts.ts'
 import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
@@ -47,7 +47,7 @@ const reasonOf = (
   if (!row) return injuries
   const { word, source, returns, absence } = absenceWords(row, today)
   const since = absence === 'likely' && sinceText(row, today)
-  const stands = wordBesideInjury(row, word)
+  const stands = statusBesideInjury(row, word)
   const told = stands && `${isPast ? pastStatus(stands) : stands}${since ? ` ${since}` : ''}`
   return joined([injuries, told, source, isPast ? null : returns])
 }

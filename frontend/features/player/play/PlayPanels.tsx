@@ -4,7 +4,7 @@ import { startTexts } from '#shared/domain/game/gameTimes.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { playAnswer, twoGamesSentence } from '#shared/presentation/play/playAnswer.ts'
 import { playHint } from '#shared/presentation/play/playHint.ts'
-import { likeHim } from '#shared/presentation/play/precedents.ts'
+import { mostSimilar } from '#shared/presentation/play/precedents.ts'
 import type { Reader } from '#shared/presentation/play/reportTimes.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow } from '../../../lib/serverTime.ts'
@@ -51,7 +51,7 @@ export const PlayPanels = ({ play, sport, asOf }: Props<Play> & { asOf: string }
           {twoGames && <p>{twoGames}</p>}
           {hint && <p className={styles.hint}>{hint}</p>}
         </div>
-        <ChanceBar chance={play.chance} like={likeHim(play.precedents)} />
+        <ChanceBar chance={play.chance} like={mostSimilar(play.precedents)} />
       </Question>
       <div className={`grid from-top ${styles.columns}`}>
         <div className="stack">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Precedents, PublicPlay } from '#shared/contract/play.ts'
-import { commonWords, countText, playedText } from '#shared/presentation/play/precedents.ts'
+import { countText, playedText, sharedTraitText } from '#shared/presentation/play/precedents.ts'
 import { type Reader, shortTime } from '#shared/presentation/play/reportTimes.ts'
 import { flagsProvenAt, unprovenText } from '#shared/presentation/shownNumbers.ts'
 import { reportsAhead } from '#shared/scoring/play/dueReports.ts'
@@ -59,7 +59,7 @@ const Worth = ({ row }: { row: Precedents }) => {
       data-unproven={isUnproven || undefined}
     >
       <span>
-        {commonWords(row)}: {isUnproven ? unprovenText(row.n) : `${countText(row.n)} players`}
+        {sharedTraitText(row)}: {isUnproven ? unprovenText(row.n) : `${countText(row.n)} players`}
       </span>
       <b className="num unbroken">{playedText(row)} played</b>
     </p>

@@ -1,7 +1,7 @@
 import type { PlayerPage, ShownReturn } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { forecastSentence, whoSays } from '#shared/presentation/playerStatus/returnText.ts'
+import { forecastSentence, returnSourceText } from '#shared/presentation/playerStatus/returnText.ts'
 import { returnBars } from './chanceBars.ts'
 import styles from './ReturnBars.module.css'
 import { ReturnBars } from './ReturnBars.tsx'
@@ -54,7 +54,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
             <span className={styles.returnChartTeam} aria-hidden="true">
               ▲
             </span>{' '}
-            {whoSays(outlook?.stated_by)} {dayAndMonth(team, today)}
+            {returnSourceText(outlook?.stated_by)} {dayAndMonth(team, today)}
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
 import { isFullyRecovered } from '#shared/domain/injury/injuryDisplay.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { rangeText, whoSays } from '#shared/presentation/playerStatus/returnText.ts'
+import { rangeText, returnSourceText } from '#shared/presentation/playerStatus/returnText.ts'
 import type { PlayerFact } from '../playerFacts.ts'
 
 const recoveredText = 'N/A (Fully Recovered)'
@@ -73,7 +73,7 @@ interface Meter {
 export const meterFacts = (outlook: Outlook, returned: Day | null, today: Day): Meter => {
   const { team_return_date, predicted_date, forecast, stated_by } = outlook
   const predicted = dayAndMonth(predicted_date, today)
-  const named = returned ? 'He came back' : whoSays(stated_by)
+  const named = returned ? 'He came back' : returnSourceText(stated_by)
   const who = stated_by ?? 'His team'
   if (returned && isFullyRecovered({ recovery_return_date: returned }, today))
     return {

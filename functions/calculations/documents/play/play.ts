@@ -24,8 +24,8 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import flags from '#shared/scoring/report/flags.json' with { type: 'json' }
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { publisherOf } from '../../tasks/registerFlags.ts'
+import { chancesAfterReports } from './chancesAfterReports.ts'
 import { lastReport, listedPlayers } from './listedPlayers.ts'
-import { nextOf } from './nextOf.ts'
 import { playMovesOf } from './playMoves.ts'
 
 /** A longer note is a paragraph of news. */
@@ -55,7 +55,7 @@ export const playsOf = (scored: ScoredTeam, competition: Competition, counts = f
       : []
   const listed = listedPlayers(scored)
   const moves = playMovesOf(scored, listed)
-  const next = nextOf(scored, competition, reports)
+  const next = chancesAfterReports(scored, competition, reports)
   const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf)
   const scoreToday = scored.score.explanation.shownScore
   const ofTwo =

@@ -18,14 +18,14 @@ const api = 'https://fantasy.premierleague.com/api'
 /** `code` identifies a club for good, `id` within one season. */
 const team = z.object({ id: z.int(), code: z.int() })
 
-const calledBy = ({ code }: z.infer<typeof team>) => `fpl ${code}`
+const nameInTable = ({ code }: z.infer<typeof team>) => `fpl ${code}`
 
 /** Our club ids by `id` or `code`. Clubs in no table are left out. */
 const clubsBy = (records: readonly unknown[], number: 'id' | 'code') =>
   new Map(
     records.flatMap((record): [number, string][] => {
       const { data } = team.safeParse(record)
-      const club = data && clubOf(competition, calledBy(data))
+      const club = data && clubOf(competition, nameInTable(data))
       return club ? [[data[number], club.id]] : []
     }),
   )
@@ -56,7 +56,7 @@ export const convertLeague = (
   ]
   const gamesKnown = new Map<string, Game>(known.games.map((one) => [one.id, one]))
   const seasonRead = { season, clubs: clubsBy(teams, 'id'), known: gamesKnown }
-  const readTeams = [teamReader(competition, team, calledBy)]
+  const readTeams = [teamReader(competition, team, nameInTable)]
   const squadsRead = joinResults(
     readRecords(teams, readTeams, context, 'teams'),
     readRecords(elements, readSquads, context, 'elements'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day } from '#shared/domain/facts/fields.ts'
 import { noStats, ownedPercent } from '#shared/domain/facts/teams.ts'
-import { calledBy } from '#shared/domain/team/playerName.ts'
+import { usualName } from '#shared/domain/team/playerName.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
 
@@ -62,7 +62,7 @@ export const playerReader = (clubs: ReadonlyMap<number, string>): FactReader =>
         teamId: away ? null : (clubs.get(player.team_code) ?? null),
         name: truncate(name, 80),
         nickname: null,
-        knownAs: calledBy(truncate(singleLine(player.web_name), 40), name),
+        knownAs: usualName(truncate(singleLine(player.web_name), 40), name),
         jersey: player.squad_number ?? null,
         position,
         depthOrder: null,

@@ -11,10 +11,10 @@ import { type FactReader, factReader } from '../../feed/factReader.ts'
 export const clubField = <Schema extends z.ZodType>(
   competition: Competition,
   schema: Schema,
-  calledBy: (record: z.output<Schema>) => string,
+  nameOf: (record: z.output<Schema>) => string,
 ) =>
   schema.transform((record, context) => {
-    const called = calledBy(record)
+    const called = nameOf(record)
     const club = clubOf(competition, called)
     if (club) return club
     const message = `there is no club "${called.slice(0, 60)}" in the table of clubs`
@@ -30,9 +30,9 @@ export const clubIdField = (competition: Competition) =>
 export const teamReader = <Schema extends z.ZodType>(
   competition: Competition,
   schema: Schema,
-  calledBy: (record: z.output<Schema>) => string,
+  nameOf: (record: z.output<Schema>) => string,
 ): FactReader =>
-  factReader('team', clubField(competition, schema, calledBy), ({ kind: _, ...team }) => team, {})
+  factReader('team', clubField(competition, schema, nameOf), ({ kind: _, ...team }) => team, {})
 
 /** A club has at least so many players: a list with fewer was cut off. */
 const leastSquad = 11

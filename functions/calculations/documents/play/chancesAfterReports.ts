@@ -16,13 +16,17 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { reportsSince } from './listedPlayers.ts'
 
 /** Works out each player's chance after the next report. The squad is prepared when the first one is asked for. */
-export const nextOf = (scored: ScoredTeam, competition: Competition, due: readonly DueReport[]) => {
+export const chancesAfterReports = (
+  scored: ScoredTeam,
+  competition: Competition,
+  due: readonly DueReport[],
+) => {
   const since = reportsSince(scored)
   let squad: ReadonlyMap<string, KnownPlayer> | undefined
   return ({ playerId, available }: PlayerScore, report: StatusReport | null): Play['next'] => {
     const said = report && report.at > since ? report : null
     const next = due.find(
-      (report) => tellsOfHim(report.kind, said !== null) && timeOf(report) > (said?.at ?? ''),
+      (report) => isAboutPlayer(report.kind, said !== null) && timeOf(report) > (said?.at ?? ''),
     )
     if (!next || available.from === 'ruling') return null
     squad ??= squadOf(scored)
@@ -49,7 +53,7 @@ export const nextOf = (scored: ScoredTeam, competition: Competition, due: readon
  * True if a report may change the player's chance. After one practice report, his club's later ones in the week add
  * little, and a line-up settles who plays.
  */
-const tellsOfHim = (kind: DueReport['kind'], isListed: boolean): boolean =>
+const isAboutPlayer = (kind: DueReport['kind'], isListed: boolean): boolean =>
   kind === 'practice' ? !isListed : kind !== 'lineup'
 
 /** The hour at which a coach speaks is unknown, so any later report of that day counts as made after it. */
