@@ -63,7 +63,10 @@ const expectGoodState = async (
     expect(await shapesLostToForcedColors(page)).toEqual([])
   }
   await page.setViewportSize({ width: phone.width, height: 740 })
-  if (wide) expect(await textsLostToSpacing(page)).toEqual([])
+  if (wide) {
+    expect(await textsLostToSpacing(page)).toEqual([])
+    expect(await widthBeyondAtLargeText(page)).toBeLessThanOrEqual(0)
+  }
   expect(await smallTargets(page, part)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

@@ -8,8 +8,8 @@ import {
   doubtfulChance,
   joined,
   sinceText,
+  statusOrDoubt,
   statusSource,
-  statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { isOutForOtherReason } from '#shared/presentation/playerStatus/statusSentence.ts'
 
@@ -32,8 +32,7 @@ export const pastStatusSentence = (
     }
   }
   const hurt = joined([part && `hurt ${part}`, sinceText(row, today)])
-  const unreported = chance === undefined ? 'out' : 'in doubt'
-  const status = sentenceCase(row.injury_status ? statusWord(row.injury_status) : unreported)
+  const status = sentenceCase(statusOrDoubt(row))
   const gave = source ? 'Our editor gave' : 'We gave'
   const stood =
     chance !== undefined

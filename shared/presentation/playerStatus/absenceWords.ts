@@ -43,6 +43,14 @@ export const statusSource = ({ set_by_editor }: PerhapsSetByEditor): string | nu
 export const statusWord = (status: string): string =>
   /^ir$/i.test(status) ? 'injured reserve' : status.toLowerCase()
 
+/** His status; where no list names him, what his chance says. */
+export const statusOrDoubt = (row: PlayerWithChance & { injury_status: string | null }): string =>
+  row.injury_status
+    ? statusWord(row.injury_status)
+    : doubtfulChance(row) === undefined
+      ? 'out'
+      : 'in doubt'
+
 export const bodyPartWord = (part: string | null): string | undefined =>
   part?.replaceAll('_', ' ').toLowerCase()
 

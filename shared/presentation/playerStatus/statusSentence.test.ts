@@ -44,6 +44,15 @@ test.each([
     'Questionable: hurt knee, since Sep 11. We give him 68% to play the next game. We expect him back about Nov 22, with a chance of 85% between Nov 22 and Nov 29.',
   ],
   [
+    'who is hurt, on no list, and most likely plays',
+    {
+      ...{ ...out, availability: 97, injury_status: null, return_date_from: 'forecast' as const },
+      ...{ predicted_return_date: '2026-11-22', predicted_return_low: '2026-11-22' },
+      ...{ predicted_return_high: '2026-11-22', predicted_return_chance: 97, season_end_chance: 0 },
+    },
+    'In doubt: hurt knee, since Sep 11. We give him 97% to play the next game. We expect him back on Nov 22, with a chance of 97%.',
+  ],
+  [
     'who is back',
     {
       ...fit,

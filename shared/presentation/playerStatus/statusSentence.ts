@@ -7,8 +7,8 @@ import {
   doubtfulChance,
   joined,
   sinceText,
+  statusOrDoubt,
   statusSource,
-  statusWord,
 } from './absenceWords.ts'
 import { awaitedReturn, forecastSentence } from './returnText.ts'
 
@@ -51,7 +51,7 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
     const back = [word, part && `from a hurt ${part}`].filter(Boolean).join(' ')
     return { lead: `${lead},`, rest: [`${back}.`, fitChance].filter(Boolean).join(' ') }
   }
-  const status = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
+  const status = sentenceCase(statusOrDoubt(row))
   const lead = joined([status, source])
   const plays =
     chance === undefined
