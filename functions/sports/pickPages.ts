@@ -10,7 +10,7 @@ import {
 import { countPicks, noPicks } from '#shared/presentation/listedPicks.ts'
 import { unitsWon } from '#shared/scoring/game/pickRecord.ts'
 
-export type PickReader = Pick<Views, 'readMany'>
+type PickReader = Pick<Views, 'readMany'>
 
 export interface PickFilter {
   sport?: SportId | undefined

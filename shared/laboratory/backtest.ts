@@ -55,10 +55,9 @@ const expectedIds = [
   'date.epl',
 ]
 
-/** No public file joins the NBA's reports to its games. */
 const noFlags: Flags = { rows: [], comparisons: [], reliability: [] }
 
-/** After which games of a season the share is measured: after the next ones its own games say most. */
+/** After this many games of a season the share is measured: from then on the season's own games say most. */
 const eplShares = { name: 'epl', games: 3, power: soccer.team.health.power }
 const nflShares = { name: 'nfl', games: 2, power: nfl.team.health.power }
 

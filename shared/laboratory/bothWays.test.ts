@@ -37,8 +37,8 @@ import { readNfl } from './tables/nfl.ts'
 import { readSoccer } from './tables/soccer.ts'
 
 /**
- * One invented past day, twice: as files of history, from which the backtest makes its tested numbers,
- * and as stored facts, from which a portal makes its shown ones. They must be the same numbers.
+ * One invented past day, twice: as historical files, from which the backtest computes its tested numbers, and as stored
+ * facts, from which a portal computes its shown ones. The numbers must be equal.
  */
 
 const folder = (files: Record<string, readonly string[]>): string => {
@@ -147,7 +147,7 @@ const nflWorld = () => {
       const status = pick(['Out', 'Doubtful', 'Questionable', 'Injured Reserve']) ?? 'Out'
       return {
         ...{ id, club, position, first, part, status },
-        // Some who are not hurt are listed all the same, for reasons that have nothing to do with health.
+        // Some players who are not hurt are listed all the same, for reasons other than health.
         otherReason: isHurt ? null : index % 3 === 0 ? 'Personal' : index % 3 === 1 ? '' : null,
         spell: isHurt ? { start, end: start + 7 * out, games: out } : null,
         shares: weeks.map(() => Math.round(random() * 100) / 100),
@@ -343,7 +343,10 @@ test('NFL: the tested recovery of an injury is the one shown on its first day', 
   }
 })
 
-/** Pages also know the report of the day, which decides the next game. No file of history has one for the days between. */
+/**
+ * Pages also know the day's report, which decides the next game. Historical files have no report for the days between
+ * games.
+ */
 const betweenReports = { ...sportModels.nfl, reportDays: -1, listsEachGame: false }
 
 test('NFL: the tested forecast after each missed game is the one shown that evening without a report', () => {
@@ -366,7 +369,7 @@ test('NFL: the tested forecast after each missed game is the one shown that even
     })
     expect(injury.missed).toBe(missed)
     expect([shown?.median, shown?.low]).toEqual([tested.median, tested.low])
-    // The next game alone has at most the stated chance of it: below 80% the range takes in the game after it.
+    // The next game has at most its stated chance: below 80%, the range includes the game after it.
     const isNextAlone = tested.high === tested.low && backBy(returning, tested.low, out) < 0.8
     if (isNextAlone) expect(shown?.high).toBeGreaterThan(tested.high)
     else expect(shown?.high).toBe(tested.high)
@@ -375,7 +378,7 @@ test('NFL: the tested forecast after each missed game is the one shown that even
   }
 })
 
-test('NFL: who is hurt in a game has played in it, and has the tested forecast of the games after it', () => {
+test('NFL: a player hurt in a game has played in it, and has the tested forecast for the games after it', () => {
   const model = betweenReports
   const [hurtIn, firstMissed] = [4, 5]
   const missedWeeks = [5, 6, 7]
@@ -586,7 +589,7 @@ test('NBA: the squads of a past game have the same scores from files as from sto
   }
 })
 
-test('NBA: the squads of a past game lose the same to absences as pages say, and nothing to a coach', () => {
+test('NBA: the squads of a past game lose as much to absences as on pages, and nothing to an absent coach', () => {
   const model = sportModels.nba
   const squadOf = nbaSquads(readNba(nbaFiles()))
   const at = `${dateOf(nbaDay)}T12:00:00.000Z`

@@ -63,7 +63,7 @@ test('every goal has a row that says whether it was reached', () => {
   expect(rowsWithGoal.map(({ id }) => id)).toEqual(goals.map(({ id }) => id))
 })
 
-test('a row reaches the aim, the must or nothing', () => {
+test('a row reaches the aim, the must or neither', () => {
   const row = {
     id: 'risk.nba',
     metric: 'AUC',

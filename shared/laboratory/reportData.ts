@@ -62,9 +62,7 @@ export const reportData = (
   previous,
 })
 
-/**
- * The figures of the version before, for comparison. A report of unchanged parameters keeps the ones it had.
- */
+/** The previous version's figures, for comparison. A report of unchanged parameters keeps its comparison. */
 export const previousOf = (
   earlier: Report,
   parameters: Report['parameters'],

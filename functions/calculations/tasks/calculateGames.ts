@@ -116,7 +116,7 @@ const gamePage = (
 }
 
 /** The game's row after this run. Nothing new is published for a game unless both teams have a score. */
-export const publishGame = (
+const publishGame = (
   game: Game,
   { home, away }: Sides,
   before: GameRow | undefined,

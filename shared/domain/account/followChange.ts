@@ -1,6 +1,6 @@
 import { countOfFollows, type Follows, type KeysOfKinds, mostFollows } from './follows.ts'
 
-export interface FollowChange {
+interface FollowChange {
   readonly follow: KeysOfKinds<readonly string[]>
   readonly unfollow: KeysOfKinds<readonly string[]>
 }

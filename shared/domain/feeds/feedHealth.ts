@@ -25,7 +25,7 @@ export const noteRows = (before: readonly WeekRows[], day: Day, rows: number): W
     .slice(0, keptWeeks)
 }
 
-export interface RowsCompared {
+interface RowsCompared {
   now: number
   /** The count of the same week last season or, in a first season, the median of the last four weeks. */
   usual: number | null
@@ -54,7 +54,7 @@ export const isGap = ({ now, usual }: RowsCompared): boolean =>
   usual !== null && now < usual * leastShare
 
 /** How a feed is doing. `waiting`: the publisher has no such file, as before a season. */
-export type FeedCondition = 'fresh' | 'late' | 'failing' | 'waiting' | 'new'
+type FeedCondition = 'fresh' | 'late' | 'failing' | 'waiting' | 'new'
 
 interface FeedAge {
   everyMinutes: number

@@ -17,7 +17,7 @@ export const sourceSwitches = z.lazy(() =>
     )
     .max(sourceNames.length),
 )
-export type SourceSwitches = z.infer<typeof sourceSwitches>
+type SourceSwitches = z.infer<typeof sourceSwitches>
 
 /** The sources in use: those of the stage's file, as changed by an admin's switches. */
 export const switchedSources = (

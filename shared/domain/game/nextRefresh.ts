@@ -14,7 +14,7 @@ export interface OpenPage {
   readonly updatedAt: string | null
 }
 
-export interface NextRefresh {
+interface NextRefresh {
   readonly waitMs: number
   /** A game begins soon or has just begun, the next scores are due, or they are late. */
   readonly because: 'start' | 'begun' | 'due' | 'late'

@@ -28,7 +28,7 @@ export type AdminInjuryValues = z.infer<typeof adminInjuryValues>
 export type SomeInjuryValues = {
   readonly [Field in keyof AdminInjuryValues]?: AdminInjuryValues[Field] | undefined
 }
-export type AdminInjuryField = keyof AdminInjuryValues
+type AdminInjuryField = keyof AdminInjuryValues
 export const adminInjuryFields = Object.keys(adminInjuryValues.shape) as AdminInjuryField[]
 
 /** The field of the fact behind each of these fields. */

@@ -10,7 +10,7 @@ export const mostArticlePages = 10_000
 type Dated = Pick<ArticleSummary, 'status' | 'publish_date'>
 
 /** `scheduled`: marked as published, with a date that has not come. It appears by itself. */
-export type PublicationState = 'draft' | 'scheduled' | 'published'
+type PublicationState = 'draft' | 'scheduled' | 'published'
 
 const stateAt = ({ status, publish_date }: Dated, now: string): PublicationState => {
   if (status === 'draft' || publish_date === null) return 'draft'

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from './article.ts'
 import { type RichText, readingMinutes } from './richText.ts'
 
-export type WrittenFields = Omit<
+type WrittenFields = Omit<
   ArticleSummary,
   'id' | 'date_created' | 'date_modified' | 'reading_minutes'
 > & { content: RichText }

@@ -58,7 +58,7 @@ export type FlagEntry = z.infer<typeof flagEntry>
  * `calledOff`: the game was not played on its day. `leftClub`: the player had left the club. `noRecord`: no source
  * says who took part. These three are not graded.
  */
-export const flagStates = ['played', 'absent', 'calledOff', 'leftClub', 'noRecord'] as const
+const flagStates = ['played', 'absent', 'calledOff', 'leftClub', 'noRecord'] as const
 export type FlagState = (typeof flagStates)[number]
 
 const squaredError = z.number().min(0).max(1)

@@ -63,7 +63,7 @@ const namesOf = ({ competition, club }: Named) => {
 }
 
 /** Clubs by their names, each as its words without spaces. */
-export interface RosterClubs {
+interface RosterClubs {
   /** By abbreviation, name, and name with city. */
   readonly named: ReadonlyMap<string, ReadonlySet<string>>
   /** Also by city, by nickname, and by part of the name. */

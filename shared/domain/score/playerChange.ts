@@ -16,7 +16,7 @@ export interface PlayerState {
 
 /** The reasons for which a change is told, the weightiest first. */
 export const changeCauses = ['status', 'chance', 'return', 'score'] as const
-export type ChangeCause = (typeof changeCauses)[number]
+type ChangeCause = (typeof changeCauses)[number]
 
 export interface PlayerChange {
   /** Made of player, cause and time. */

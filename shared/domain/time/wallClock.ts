@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts'
 import { dayAndMonth, parseInstant, weekdayClock } from './dates.ts'
 
-export interface WallClock {
+interface WallClock {
   readonly day: Day
   /** Since midnight, by what a clock on the wall shows. */
   readonly minute: number

@@ -12,7 +12,7 @@ const plainCurves = (before: readonly DaysCase[]) => {
   const returned = before.filter(({ returned: isBack, endKnown }) => isBack && endKnown)
   const curveOf = (rows: readonly DaysCase[]): DaysCurve => {
     const days = Float64Array.from(rows, (row) => row.days).sort()
-    // Equal days are drawn apart, because a curve rises from share to share.
+    // Equal days are spread out, because a curve must rise.
     return { days: curveShares.map((share) => quantile(days, share) + share / 100), never: 0 }
   }
   const byName = (nameOf: (row: DaysCase) => string) =>

@@ -97,7 +97,7 @@ export interface ForecastResult {
   readonly landmark: number
   /** True if the return lay in the range stated then; null for a player who did not come back. */
   readonly covered: boolean | null
-  /** Null for a player who did not come back that season, or whose return nobody noted. */
+  /** Null for a player who did not come back that season, or whose return was not recorded. */
   readonly days: number | null
   readonly naive: number
   readonly ours: number
@@ -107,10 +107,13 @@ export interface ForecastResult {
   readonly oursChance: number
 }
 
-/** The same with what a portal learns from it, and the result of the corrected forecast. */
+/** The same, with what a portal learns from it and the corrected forecast's result. */
 export interface CorrectableResult extends ForecastResult {
   readonly day: DayNumber
-  /** As the register states it: of those who missed the next game; null of the others, and where nobody knows. */
+  /**
+   * As in the register, which is limited to players who missed the next game; null for the others, and if that is
+   * unknown.
+   */
   readonly stated: StatedChance | null
   readonly corrected: (correction: Correction | undefined) => ForecastResult
 }

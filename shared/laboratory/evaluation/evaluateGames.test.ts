@@ -70,7 +70,7 @@ test('the chance to be back within four games is tested only where the season ha
   ])
 })
 
-test('the simple rules read "Undisclosed" neither on the first day nor later, and count nobody twice', () => {
+test('the simple rules never use "Undisclosed", and count no player twice', () => {
   const rowsOf = (count: number, games: number, part: string | null) =>
     Array.from({ length: count }, () => absence(games, 12, part))
   const before = [...rowsOf(10, 3, null), ...rowsOf(20, 5, 'knee'), ...rowsOf(15, 8, 'ankle')]

@@ -16,8 +16,8 @@ import { type SimpleCase, stillOutRules } from './stillOut.ts'
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 /**
- * The groups in which the simple rules look for players like him, the narrowest first. "Undisclosed" is filled in
- * later, or never: they do not read it either.
+ * The groups in which the simple rules look for similar players, the narrowest first. "Undisclosed" is filled in later
+ * or never, so the rules do not use it either.
  */
 const groupsOf = ({ group }: GamesFacts, onReserve: boolean): readonly string[] => {
   const everybody = `reserve ${onReserve}`

@@ -21,7 +21,7 @@ test('a bet is on our side of the closing line, and a push is not a bet', () => 
   expect(rowOf(rows, 'edge.nfl.gap0')).toMatchObject({ n: 120, ours: 0.5 })
 })
 
-test('a bet counts up to the gap between our margin and the line', () => {
+test('a bet counts for every gap up to that between our margin and the line', () => {
   const rows = marketRows('nfl', sixty(), true)
   expect(rows.filter(({ id }) => id.startsWith('edge.')).map(({ id }) => id)).toEqual([
     'edge.nfl.gap0',
@@ -30,7 +30,7 @@ test('a bet counts up to the gap between our margin and the line', () => {
   ])
 })
 
-test('too few bets are in no row', () => {
+test('too few bets make no row', () => {
   expect(rowOf(marketRows('nfl', sixty().slice(0, 49), true), 'edge.nfl.gap0')).toBeUndefined()
 })
 

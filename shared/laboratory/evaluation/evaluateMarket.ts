@@ -9,7 +9,7 @@ import type { ResultRow } from './resultRow.ts'
 import { changeRow } from './teamRows.ts'
 
 /** A game with a closing line, our margin before it, and the blend of both. */
-export interface MarketResult {
+interface MarketResult {
   readonly week: string
   readonly margin: number
   readonly closing: number
@@ -57,9 +57,9 @@ export const marketRows = (
   ]
 }
 
-/** In points between our margin and the closing line. */
+/** The gaps, in points, between our margin and the closing line. */
 const gaps = [0, 1, 2, 3, 4, 5, 6] as const
-/** Fewer bets say nothing. */
+/** With fewer bets there is no row. */
 const leastBets = 50
 
 /** The share of bets won on our side of the closing line. A push is not a bet. */

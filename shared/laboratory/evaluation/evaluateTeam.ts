@@ -15,7 +15,7 @@ export interface WinResult {
   readonly ours: Scored
 }
 
-/** The same game by the loss behind the score, and by the mean of the groups, the former score. */
+/** The same game by the loss behind the score, and by the mean of the groups, which was the score formerly. */
 export interface ShownWinResult extends WinResult {
   readonly loss: Scored
   readonly former: Scored

@@ -163,8 +163,8 @@ interface Fitters<Case, Recovery> {
 }
 
 /**
- * All parts of a model as they were known before a test of teams began, so that a score reads nothing later. A
- * part that was fitted for a test of its own is used if that test began no later.
+ * All parts of a model as known before a test of teams began, so that no score uses later data. A part that was fitted
+ * for a test of its own is used if that test began no later.
  */
 const modelBefore = <
   Case extends { readonly day: number },

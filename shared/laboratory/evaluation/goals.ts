@@ -40,7 +40,7 @@ const gain: Goal = [bound('interval >', 0)]
 
 const sports = ['soccer', 'nfl', 'nba'] as const
 
-/** The goals: set before anything was fitted, and anew after two looks at seasons that were held back. */
+/** The goals, set before anything was fitted, and again after two looks at held-back seasons. */
 export const goals: readonly GoalsOfRow[] = [
   ratioAtMost('recovery.soccer', 0.97, 0.92),
   ratioAtMost('pinball.soccer', 0.95, 0.95),

@@ -30,7 +30,7 @@ export const evaluateRiskPanel = (
 ): Evaluation => {
   const compared = tests?.splits.flatMap((part) => comparedRisks(part, testing)) ?? []
   if (!tests || compared.length === 0) return emptyEvaluation
-  // Players without earlier injuries are easy to tell from the rest, so the others are tested apart.
+  // Players without earlier injuries are easy to tell apart, so the others are also tested separately.
   const injuredBefore = compared.filter(({ hurtBefore }) => hurtBefore)
   return {
     tested: [{ panel: `risk.${sport}`, from: tests.from, how: tests.how }],
@@ -50,7 +50,7 @@ const comparedRisks = (
   { model, before, test }: Split<RiskCase, RiskParameters>,
   testing: Testing,
 ): ComparedRisk[] => {
-  // Cases whose squad list was made later may train a model but not test it, except when walking forward.
+  // Cases whose squad list was made later are used for fitting and not for testing, except when walking forward.
   const tested = test.filter(({ fitOnly }) => fitOnly !== true || testing === 'forward')
   const naive = evaluateRisk(fitRisk(before, naiveRiskRecipe, model.horizon), tested)
   const baseRate = mean(before.map(({ injured }) => injured))

@@ -16,7 +16,7 @@ const horizonDays = 28
 export const rollingRisks = (rows: readonly ComparedRisk[]): ComparedRisk[] =>
   [...Map.groupBy(rows, ({ competition }) => competition).values()].flatMap(rolledRisks)
 
-/** The corrections that a portal would have learned by each of these days, from the chances whose outcomes it knew then. */
+/** The corrections that a portal would have learned by each of these days, from the outcomes known at the time. */
 export const correctionsOn = (
   days: readonly DayNumber[],
   stated: readonly StatedChance[],

@@ -8,7 +8,7 @@ import { mean, median } from '../statistics/samples.ts'
 import type { ShownWinResult } from './evaluateTeam.ts'
 import type { ResultRow } from './resultRow.ts'
 
-/** A team's score on the scale and as the mean of its groups, which was the score before. */
+/** A team's score by the scale, and as the mean of its groups, which was the score formerly. */
 interface Separated {
   readonly week: string
   readonly score: number
@@ -52,9 +52,7 @@ export const separationRows = (sport: string, weeks: readonly Separated[]): Resu
   ]
 }
 
-/**
- * The gap between the two scores of a game, and what the bends of the scale cost or gain in telling winners.
- */
+/** The gap between the two scores of a game, and how much the bends of the scale help or hurt in predicting winners. */
 export const gapRows = (sport: string, games: readonly ShownWinResult[]): ResultRow[] => {
   const row = (
     id: string,

@@ -20,7 +20,7 @@ test('the simple rules count only earlier players who were still out at the land
   expect(shareOf(['knee'])).toBe(28 / 32)
 })
 
-test('a small group gives way to all players', () => {
+test('a small group is replaced by all players', () => {
   const rows = [...cases('knee', range(29, 60)), ...cases('eye', [100])]
   expect(stillOutRules(rows, 28, 28).medianOf(['eye'])).toBe(45)
 })
@@ -34,7 +34,7 @@ test('an absence that ended with the season counts as not back; one without a no
   expect(stillOutRules(rows, 28, 28).shareOf(['knee'])).toBe(0.5)
 })
 
-test('a season that ends within the horizon says nothing about returns, not even about those that it saw', () => {
+test('a season that ends within the horizon counts no returns, not even those that it saw', () => {
   const rows = [
     ...cases('knee', range(40, 59)),
     ...cases('knee', range(29, 48), { seen: 50 }),

@@ -6,17 +6,16 @@ export interface SimpleCase {
   readonly groups: readonly string[]
   readonly length: number
   readonly returned: boolean
-  /** False if a missing return may only be a missing note. */
+  /** False if a missing return may only be unrecorded. */
   readonly endKnown: boolean
   /**
-   * How long the season went on after the absence began. Whether a player was back within a horizon is asked
-   * only if the season goes on for the whole of it: otherwise returns are seen, and the players who stay out
-   * are not.
+   * How long the season went on after the absence began. A player's return within a horizon is counted only if the
+   * season lasts for all of it: otherwise returns are seen, but not the players who stay out.
    */
   readonly seen: number
 }
 
-/** A group with fewer cases that are still out gives way to the next wider one. */
+/** A group with fewer cases that are still out is replaced by the next wider one. */
 const leastCases = 20
 
 /**

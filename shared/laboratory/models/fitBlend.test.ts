@@ -36,7 +36,7 @@ const gamesOf = (outcome: (closing: number) => number): TeamGame[] =>
     }),
   )
 
-test('a margin that is right where the line is wrong gets the weight', () => {
+test('a margin that is right when the line is wrong gets weight', () => {
   const blend = fitBlend(
     gamesOf(() => 3 + noise(1)),
     () => alwaysThree,
@@ -45,7 +45,7 @@ test('a margin that is right where the line is wrong gets the weight', () => {
   expect(blend.games).toBe(400)
 })
 
-test('a margin that improves on the line no more than chance would gets no weight', () => {
+test('a margin that is better than the line only by chance gets no weight', () => {
   const blend = fitBlend(
     gamesOf((closing) => closing + noise(10)),
     () => alwaysThree,

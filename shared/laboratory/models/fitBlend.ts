@@ -3,7 +3,7 @@ import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { bootstrap } from '../statistics/metrics.ts'
 import { expectedMargins } from './walkGames.ts'
 
-/** More seasons would teach the blend from models of little data. */
+/** With more seasons, the blend would learn from models fitted on little data. */
 const newestSeasons = 4
 const rounds = 1000
 
@@ -15,9 +15,8 @@ interface Compared {
 }
 
 /**
- * The weight of our margin beside the market's. Our margins come from models that were fitted on earlier
- * seasons, because a model looks too good on games that it has seen. A weight whose 95% interval reaches 0 may
- * be chance and is set to 0.
+ * The weight of our margin against the market's. Our margins come from models fitted on earlier seasons, because a
+ * model looks too good on games it has seen. A weight whose 95% interval reaches 0 may be chance and is set to 0.
  */
 export const fitBlend = (
   games: readonly TeamGame[],

@@ -64,8 +64,8 @@ const medianModel = (
   { terms, penalty }: DaysRecipe,
 ) => {
   const usual = typicalFrom(typical)
-  // The error is measured in days, so a case is weighted by the square root of its usual length. Weights
-  // of 1 and of the full length were both worse in cross-validation.
+  // The error is measured in days, so a case is weighted by the square root of its usual length. Weights of 1 and of
+  // the full length both did worse in cross-validation.
   const weights = cases.map(({ facts }) => Math.sqrt(usual(facts)))
   const level = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
   return fitMedian({

@@ -22,7 +22,7 @@ const fitHazard = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveMo
   const rows: Features[] = []
   const y: number[] = []
   for (const { facts, games, returned } of cases) {
-    // Where the list ends the season nobody can come back, so there is nothing to learn.
+    // If the list ends the season, nobody can come back, so there is nothing to learn.
     if (facts.stay === null) continue
     for (let game = Math.max(1, facts.stay); game <= Math.min(games, longestFitted); game++) {
       const back = returned && game === games
@@ -36,15 +36,15 @@ const fitHazard = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveMo
 }
 
 /**
- * After each game that he missed, a player who is still out is a case of its own, with what was known then. A
- * reserve list leaves nothing new to learn from game to game, so that a player on it is one case.
+ * After each missed game, a player who is still out is a case of its own, with what was known then. A player on a
+ * reserve list is one case, because nothing new is learned from game to game.
  */
 const fitLater = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveModel => {
   const rows: Features[] = []
   const y: number[] = []
   for (const { games, returned, after, injury } of cases) {
     const last = Math.min(games, longestFitted)
-    // Nothing is lastListed of the listings for play-off games.
+    // `lastListed` is unknown for play-off games.
     const lastListed = Math.min(last, injury.gameDays.length)
     for (let missed = 1; missed < lastListed; missed++) {
       const facts = nflFacts(after(missed))

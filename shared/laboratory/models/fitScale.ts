@@ -5,7 +5,7 @@ import { squadHealth } from '../panels/squadHealth.ts'
 import type { TeamWeek } from '../panels/teamGames.ts'
 import { quantile } from '../statistics/samples.ts'
 
-/** Stands in a model until its scale is fitted, and where no squads are known. */
+/** Used in a model until its scale is fitted, and if no squads are known. */
 export const unfittedScale: HealthScale = { unit: '', losses: [1, 2, 3], past: [] }
 
 const units = { nfl: 'points', nba: 'points', soccer: 'percent of the team’s play' } as const

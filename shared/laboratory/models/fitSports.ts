@@ -71,7 +71,7 @@ const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Pane
   team: fitRecordOf(team),
 })
 
-/** Adds the scale that fits the losses which these parameters give. */
+/** Adds the scale fitted on the losses that these parameters give. */
 export const withScale = <Parameters extends { readonly team: TeamWeights }>(
   parameters: Parameters,
   weeks: readonly TeamWeek[],

@@ -28,7 +28,7 @@ export interface TeamRecipe {
   readonly shrinkage: number
 }
 
-/** All of a team's parameters but the scale, which is fitted on the losses that they give. */
+/** A team's parameters without the scale, which is fitted on the losses that they give. */
 export type TeamWeights = Omit<TeamParameters, 'scale'>
 
 export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamWeights => ({
@@ -36,7 +36,7 @@ export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamWei
   blend: fitBlend(games, (before) => fitBesideMarket(before, recipe)),
 })
 
-/** All that is fitted without a look at the market. */
+/** Everything that is fitted without the market's lines. */
 export const fitBesideMarket = (
   games: readonly TeamGame[],
   recipe: TeamRecipe,

@@ -28,7 +28,7 @@ const returns = (season: number, games: readonly number[], isListed = false): Ga
 const repeated = (games: readonly number[], times: number) =>
   Array.from({ length: times }, () => games).flat()
 
-test('a range holds the least share with which 80% of the returns of unseen seasons are inside', () => {
+test('a range holds the least share with which it contains 80% of the returns of unseen seasons', () => {
   const shareFor = (games: readonly number[]) =>
     heldShares([...returns(2010, [1]), ...returns(2011, repeated(games, 20))], () => () => outlook)
       .roster
@@ -47,7 +47,7 @@ test('the returns of a season are forecast from earlier seasons alone', () => {
   expect(seen).toEqual([[2010], [2010, 2011]])
 })
 
-test('players on a list have the share of all while fewer than 60 of them have returned', () => {
+test('players on a list have the common share while fewer than 60 of them have returned', () => {
   const roster = [...returns(2010, [1]), ...returns(2011, repeated([5], 100))]
   const shareOf = (listed: number) => {
     const cases = [...roster, ...returns(2011, repeated([3], listed), true)]

@@ -10,7 +10,7 @@ import { dayOfReturn, gamesIn } from '../../scoring/recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 
 export const usualShare = 0.8
-/** With fewer returns of its own a kind of player has the share of all. */
+/** A group of players with fewer returns has the share of all. */
 const leastReturns = 60
 const shares = Array.from({ length: 41 }, (_, step) => Math.round(50 + step) / 100)
 
@@ -70,9 +70,9 @@ const leastShare = (rows: readonly Stated[]): number =>
   ) ?? usualShare
 
 /**
- * The share of its chances that a range must hold. Seasons differ by more than chance, and in all body groups
- * alike. So all seasons after the first count, each with a fit on those before it: the newest returns alone,
- * or the returns of one body group, would teach the luck of a season or two.
+ * The share of its chances that a range must hold. Seasons differ by more than chance, in all body groups alike. So all
+ * seasons after the first are used, each with a fit on those before it: the newest returns, or one body group's, would
+ * reflect the luck of a season or two.
  */
 export const heldShares = (
   cases: readonly GamesCase[],

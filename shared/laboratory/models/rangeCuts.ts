@@ -9,7 +9,7 @@ const rangeCuts = Array.from({ length: 93 }, (_, step) => round(0.02 + step * 0.
 
 /** The newest share of the fit period, on which ranges are calibrated. */
 const newestShare = 0.4
-/** A group with fewer cases there has the cut of all. */
+/** A group with fewer cases has the common cut. */
 const leastCases = 60
 
 interface Stated {

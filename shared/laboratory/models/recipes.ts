@@ -93,7 +93,7 @@ export const naiveRiskRecipe: RiskRecipe = {
   penalty: 1,
 }
 
-// A longer history must not lower the risk, or an old injury could count more than a new one.
+// A longer history must not lower the risk; otherwise an old injury could count more than a new one.
 const load: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4], direction: 1 }
 const longLoad: TermSpec = {
   feature: 'longLoad',
@@ -109,7 +109,7 @@ const sinceLast: TermSpec = {
 const month: TermSpec = { feature: 'month', ridge: 10 }
 // Two knots make a straight line, which also holds for rates outside the fit.
 const teamRate: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0, direction: 1 }
-// Few seasons show how the level moves, hence the ridge.
+// Only a few seasons show how the level changes, hence the ridge.
 const leagueRate: TermSpec = { feature: 'leagueRate', knots: [-4, 0], stiffness: 0, ridge: 5 }
 
 export const soccerRiskRecipe: RiskRecipe = {

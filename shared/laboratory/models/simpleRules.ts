@@ -9,9 +9,9 @@ import {
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics/samples.ts'
 
-/** A group with fewer cases gives way to all groups together. */
+/** A group with fewer cases is replaced by all groups together. */
 const leastCases = 60
-/** A curve rises: equal days are this far apart. */
+/** Equal days are this far apart, because a curve must rise. */
 const leastStep = 0.01
 
 /** The module that holds the simple rules of all sports. */

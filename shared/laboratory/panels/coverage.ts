@@ -1,6 +1,6 @@
 import { type DayNumber, dateOf } from '../../scoring/dayNumber.ts'
 
-/** Tells whether a player who is on no list of injuries was healthy, or nobody kept the list. */
+/** Tells whether a player on no injury list was healthy, or the list was not kept. */
 export interface Coverage {
   /** True if every month with games in the period has records and the records last to its end. */
   readonly covers: (from: DayNumber, to?: DayNumber) => boolean
@@ -23,8 +23,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * Players without a record are healthy only where records are kept. A file of games may reach further
- * than the file of injuries: its other months would count every player as healthy.
+ * A player without a record is healthy only if records were kept. A file of games may cover more than the file of
+ * injuries, and in the other months every player would count as healthy.
  */
 export const coverageOf = (
   games: readonly DayNumber[],

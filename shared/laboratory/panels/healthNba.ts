@@ -6,12 +6,12 @@ import type { NbaAbsence, NbaTables } from '../tables/nbaTables.ts'
 export const starterShare = 0.5
 
 const seasonsBack = 3
-/** A season counts this share of the season after it. */
+/** A season counts this much of the season after it. */
 const seasonDecay = 0.4
-/** An unknown player has 20 average games: 10 points are a team's hundred, divided by ten players. */
+/** An unknown player has 20 average games: 10 points are a team's hundred divided by ten players. */
 const rolePrior = { games: 20, minutes: 14, points: 10 }
 const gameMinutes = 48
-/** A day-to-day listing without a noted return lasts this long. */
+/** A day-to-day listing without a recorded return lasts this long. */
 const listingDays = 10
 
 /** The file's own groups of absences whose reason it knows. */
@@ -23,7 +23,7 @@ export const isCounted = ({ physical, group, listing, inactiveList, note }: NbaA
   healthGroups.has(group) ||
   isHealthAbsence(inactiveList || listing === 'out' ? 'Inactive' : 'Out', note)
 
-/** The starters, by minutes in the seasons before, who are out before tip-off: the simple rule knows no more. */
+/** The starters, by minutes in earlier seasons, who are out before tip-off: the simple rule uses nothing else. */
 export const nbaStartersOut = (tables: NbaTables) => {
   const minutes = new Map<string, number>()
   const minutesOf = (player: string, season: number): number => {
@@ -75,7 +75,7 @@ export const isOut = (row: NbaAbsence, day: DayNumber): boolean => {
 const lastsWithSeason = ({ inactiveList, listing }: NbaAbsence): boolean =>
   inactiveList || listing === 'indefinitely'
 
-/** The day from which a player without a noted return no longer counts as out. */
+/** The day from which a player without a recorded return no longer counts as out. */
 export const assumedEnd = (
   row: NbaAbsence,
   seasonEnd = fixedDay(`${row.season}-04-14`),

@@ -46,8 +46,8 @@ const clubNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The players of a club who are out, as a squad: the others cost nothing, and no file says who they are. Null for
- * a club of whom nobody noted injuries.
+ * The players of a club who are out, as a squad: the others cost nothing, and no file names them. Null for a club
+ * without recorded injuries.
  */
 export const soccerAbsentees =
   ({ byClub }: SoccerTables) =>

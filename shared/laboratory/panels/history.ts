@@ -14,12 +14,12 @@ import type { NbaSeasonStats } from '../tables/nbaTables.ts'
 
 type Row = PastInjury & { readonly player: string }
 
-/** The names that each file spells in its own way. Stored injuries get their spelling from `injuryNames`. */
+/** The names that each file spells in its own way; stored injuries are spelled by `injuryNames`. */
 interface FileNames {
   readonly kind?: string
   readonly dated?: boolean
   readonly startKnownBy?: StartKnownBy
-  /** The name as reports have it. */
+  /** The name as in reports. */
   readonly part?: string
 }
 

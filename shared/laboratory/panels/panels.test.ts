@@ -153,7 +153,7 @@ test('the NBA recovery cases are injuries, and an open one lasts until the end o
   })
 })
 
-test('the leave of a coach is no absence of a player', () => {
+test('a coach’s absence is not a player’s', () => {
   const directory = folder({
     nba_injury_spells: [
       nbaSpells,
@@ -314,7 +314,7 @@ const clubOf = (club: string, first: number, players: number) =>
       `${first + i},P${first + i},1990-01-01,${['GK', 'DF', 'DF', 'MF', 'MF', 'FW'][i % 6]},${club},,0,yasirbm`,
   )
 
-test('the scale is fitted on whole squads of the lists’ own seasons whose injuries somebody noted', () => {
+test('the scale is fitted on complete squads of the lists’ own seasons with recorded injuries', () => {
   const hurt = (tm_player_id: number, start: string) =>
     soccerRow({ tm_player_id: `${tm_player_id}`, start, end: `${start.slice(0, 8)}28` })
   const noted = (first: number, players: number, start = '2018-07-10') =>
@@ -407,7 +407,7 @@ test('the NFL recovery cases have the status of the first missed week and of the
   })
 })
 
-test('a list that a player was put on is known from its game on, and not before', () => {
+test('a reserve list is known from its game on, and not before', () => {
   const listed = nflFolder(['2016,5,GB,A,Out,Injured Reserve,Hamstring'])
   const [row] = nflRecovery(readNfl(listed))
   expect([0, 1].map((missed) => row?.after(missed).reserve)).toEqual([

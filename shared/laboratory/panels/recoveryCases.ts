@@ -16,7 +16,7 @@ export interface DaysCase {
   readonly days: number
   /** False for a player who was out when the season ended. `days` then counts until that day. */
   readonly returned: boolean
-  /** False for seasons whose source lacks returns, so that "never" may mean "not noted". */
+  /** False for seasons whose source lacks returns, so that "never" may mean "not recorded". */
   readonly endKnown: boolean
 }
 

@@ -17,11 +17,11 @@ import { nbaStatus } from './statusChances.ts'
 /** The first season of the NBA's panel. */
 export const nbaFrom = 2008
 
-/** The first game of the team's season. Its list also has everybody who was hurt before. */
+/** The first game of the team's season. Its list also has all players who were hurt before. */
 const firstGame = ({ team, season }: NbaAbsence, { schedule, seasonStart }: NbaTables): DayNumber =>
   schedule.get(team)?.find((day) => day >= (seasonStart.get(season) ?? 0)) ?? 0
 
-/** A player who was out for the season and is released from the list, or let go, did not come back. */
+/** A player who was out for the season and is then released did not come back. */
 export const isContradictory = ({ returned, outForSeason }: NbaAbsence): boolean =>
   returned && outForSeason
 
@@ -38,7 +38,7 @@ export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
       const { player, start, season, returned } = row
       const lastDay = seasonEnd.get(season) ?? fixedDay(`${season}-04-14`)
       const days = returned ? row.days : lastDay - start
-      // Without a noted return a player is out until the season ends, if the file reaches that far.
+      // Without a recorded return a player is out until the season ends, if the file covers it.
       if (!returned && !covers(start, lastDay)) return []
       if (days < 1 || days > 400) return []
       const known = knownAtStart(row, byPlayer.get(player) ?? [], facts)
@@ -67,7 +67,7 @@ export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
     })
 }
 
-/** The file's listing as the report that it was. An early "out" says only that he is on the inactive list. */
+/** The file's listing as a report. An early "out" means only that he is on the inactive list. */
 const listingReport = ({
   player,
   start,

@@ -10,8 +10,8 @@ import { nflInjury } from './riskNfl.ts'
 import { nflStatusPrior } from './statusChances.ts'
 
 /**
- * The file fills in "Injured Reserve" afterwards for some players who were only inactive: they came back
- * before the rules let anybody. Nobody knew of the list on the day, so these absences are in no row.
+ * For some players who were only inactive, the file later says "Injured Reserve": they came back before the rules allow
+ * it. Nobody knew of a list on the day, so these absences are left out.
  */
 export const isMisfiled = ({ facts, games, returned }: GamesCase): boolean =>
   returned && facts.onReserve && (facts.stay === null || games < facts.stay)
@@ -41,7 +41,7 @@ export const nflAbsences = (tables: NflTables): GamesCase[] => {
         [...reportsAt(spell, tables), ...laterReports(spell, missed, tables)],
         {
           model: { sport: 'nfl', status: nflStatusPrior },
-          // The evening of the game that he missed last.
+          // The evening of the last game that he missed.
           now: { today: start + dayOfReturn({ start, gameDays }, missed) },
           schedule: {
             ...unknownSchedule,
@@ -73,8 +73,8 @@ export const nflAbsences = (tables: NflTables): GamesCase[] => {
 }
 
 /**
- * The reports for the games that he missed after the first one, on the days of these games. A week without
- * one takes him off the report, as a feed does.
+ * The reports for the games that he missed after the first one, on the days of these games. A week without one takes
+ * him off the report, as in a feed.
  */
 const laterReports = (
   { season, week, team, player, injury }: NflSpell,

@@ -90,7 +90,7 @@ const casesOn = (
     })
 }
 
-/** As on a portal, the rates of a day are those of the evening before. */
+/** As on a portal, a day has the rates of the evening before. */
 export const nbaRates = (day: DayNumber, { byTeam }: NbaTables): InjuryRates => {
   const counts = [...byTeam.values()].map((absences) => {
     const starts = absences.flatMap(({ physical, start }) =>
@@ -101,7 +101,7 @@ export const nbaRates = (day: DayNumber, { byTeam }: NbaTables): InjuryRates => 
   return injuryRatesFrom(counts, 'nba')({ players: 0, played: 0, year: 0, lately: 0 })
 }
 
-/** An absence without a noted return lasts until the season ends. */
+/** An absence without a recorded return lasts until the season ends. */
 const isAvailable = (past: readonly NbaAbsence[], season: number, day: DayNumber): boolean =>
   !past.some(
     (absence) =>

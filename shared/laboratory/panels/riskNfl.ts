@@ -47,7 +47,7 @@ export const nflRisk = (tables: NflTables): RiskCase[] => {
           {
             model: { sport: 'nfl', status: nflStatusPrior },
             now: { today: day },
-            // After a game the page already speaks of the next one.
+            // After a game the page is about the next one.
             schedule: { week: next[0]?.week ?? null },
             age: ageOn(day, standInBirth(game.id, tables)),
             position: modelPosition('nfl', game.position),
@@ -75,7 +75,7 @@ export const spellIndex = (spells: readonly NflSpell[]) => {
   ]
 }
 
-/** The end of a season-ending absence is not noted, so it is estimated from the games missed. */
+/** The end of a season-ending absence is not recorded, so it is estimated from the games missed. */
 export const nflInjury = (spell: NflSpell): KnownInjury =>
   historyInjury(
     {
@@ -89,14 +89,14 @@ export const nflInjury = (spell: NflSpell): KnownInjury =>
 
 const injuries = new WeakMap<NflSpell, KnownInjury>()
 
-/** Cached, because a spell is history in every later game of the player. */
+/** Cached, because a spell is part of the history in all later games of the player. */
 export const knownSpell = (spell: NflSpell): KnownInjury => {
   const known = injuries.get(spell) ?? nflInjury(spell)
   injuries.set(spell, known)
   return known
 }
 
-/** Birth dates are not public: the year of the combine stands in for them, as if all were then 22. */
+/** Birth dates are not public: a player counts as 22 in the year of his combine. */
 export const standInBirth = (id: string, { combineYear }: NflTables): DayNumber | null => {
   const first = combineYear.get(id)
   return first === undefined ? null : fixedDay(`${first - rookieAge}-09-01`)
@@ -107,7 +107,7 @@ const ageOn = (day: DayNumber, born: DayNumber | null): number | null =>
 
 const priorGames = 4
 
-/** The season's statistics of a player after a game, of which the role needs only the recent snaps. */
+/** A player's season statistics after a game; the role needs only the recent snaps. */
 export const snapStats = (games: readonly NflSnaps[], index: number): ReadStats => {
   const last = games[index]
   const season = last?.season ?? 0
@@ -123,8 +123,8 @@ export const snapStats = (games: readonly NflSnaps[], index: number): ReadStats 
 }
 
 /**
- * The reports for games of a season, on the days of these games. A week without one takes a player off the report,
- * as a feed does.
+ * The reports for a season's games, on the days of these games. A week without one takes a player off the report, as in
+ * a feed.
  */
 export const reportsFor = (
   { id, season, team, player }: Pick<NflSnaps, 'id' | 'season' | 'team' | 'player'>,
@@ -170,7 +170,7 @@ export const nflRates = ({ spells, games }: NflTables) => {
       return count ? ratesOf(count) : { team: null, league: null }
     }
   }
-  /** As on a portal, the rates of a day are those of the evening before. */
+  /** As on a portal, a day has the rates of the evening before. */
   return (team: string, day: DayNumber): InjuryRates => {
     const rates = onDay.get(day) ?? ratesOn(day)
     onDay.set(day, rates)

@@ -18,8 +18,8 @@ const horizonDays = 28
 const months = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']
 const firstSeason = 2016
 /**
- * There are lists of the squads of 2018/19 and 2020/21. A list is known from the season after it on,
- * because a squad of the same year already lacks the players who were lost on the way.
+ * There are squad lists of 2018/19 and 2020/21. A list is used from the season after it, because a list of the same
+ * year lacks the players lost in the meantime.
  */
 export const listSeasons = { first: 2018, second: 2020 }
 
@@ -68,8 +68,7 @@ export const soccerSquadDays = (tables: SoccerTables): SquadDay[] => {
 }
 
 /**
- * A case for every available player on these days. Seasons before the first list use it all the same, but
- * only to fit on.
+ * A case for every available player on these days. Seasons before the first list use that list, but only for fitting.
  */
 export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
   const leagueOf = leagues(tables.players)
@@ -93,7 +92,7 @@ const leagues = (players: readonly SoccerPlayer[]): ReadonlyMap<string, string> 
     ),
   )
 
-/** The day of each source's last injury. After it the source says nothing, which is not health. */
+/** The day of each source's last injury. After it, silence does not mean health. */
 const coverageEnds = (injuries: readonly SoccerInjury[]): Map<string, DayNumber> => {
   const ends = new Map<string, DayNumber>()
   for (const { sources, start } of injuries)
@@ -112,14 +111,14 @@ const membersOf = (
     const squad = season <= listSeasons.second ? player.squad2018 : player.squad2020
     const past = byPlayer.get(player.player) ?? []
     const covered = day + horizonDays <= coverageEnd(player, ends)
-    // Some players have only their newest 15 injuries listed. Before the first of them nothing is known.
+    // Some players have only their newest 15 injuries listed; nothing is known before the first of these.
     const isUnknown = player.truncated && !past.some(({ start }) => start <= day - 365)
     return squad && covered && !isUnknown
       ? [{ player, squad, past, known: knownOf(player.player) }]
       : []
   })
 
-/** A player without any listed injury was never injured, up to the day that all sources cover. */
+/** A player without a listed injury was never injured, up to the day that all sources cover. */
 const coverageEnd = (
   { sources }: SoccerPlayer,
   ends: ReadonlyMap<string, DayNumber>,
@@ -178,12 +177,12 @@ export const squadRates = (
   return new Map(squads.map(({ squad, counts }) => [squad, ratesOf(counts)]))
 }
 
-/** As on a portal, the rates of a day are those of the evening before. */
+/** As on a portal, a day has the rates of the evening before. */
 const startsBefore =
   (day: DayNumber) =>
   ({ past }: Member): DayNumber[] =>
     past.flatMap(({ physical, start }) => (physical && start < day ? [start] : []))
 
-/** An absence without a noted end counts for a year at most. */
+/** An absence without a recorded end counts for at most a year. */
 export const isAvailable = (past: readonly SoccerInjury[], day: DayNumber): boolean =>
   !past.some(({ start, end }) => start <= day && (end === null ? start > day - 365 : end >= day))

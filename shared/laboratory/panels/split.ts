@@ -6,8 +6,8 @@ export interface Dated {
 }
 
 /**
- * The day on which the last fifth of the rows begins. Rows before the first that `starts`, such as a game
- * with known absences, do not count. Rows of one day stay together.
+ * The day on which the last fifth of the rows begins. Rows before the first one that `starts` (such as a game with
+ * known absences) do not count. Rows of one day stay together.
  */
 export const lastFifthFrom = <Row extends Dated>(
   rows: readonly Row[],
@@ -83,8 +83,8 @@ export interface Tests<Row, Model> {
 const forwardSeasons = 3
 
 /**
- * The last three seasons before the last fifth, each tested with a model that was fitted on the seasons
- * before it. Nothing of the last fifth is read, so that a choice can be made here.
+ * The last three seasons before the last fifth, each tested with a model fitted on the seasons before it. Nothing in
+ * the last fifth is used, so choices may be based on the result.
  */
 const forward = <Row extends Dated, Model>(
   rows: readonly Row[],

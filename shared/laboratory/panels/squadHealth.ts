@@ -10,8 +10,8 @@ import { lossOf, lossWorth } from '../../scoring/team/healthLoss.ts'
 import { slotsOf } from '../../scoring/team/slots.ts'
 
 /**
- * A team's loss to injuries and the mean score of its groups, without an explanation: for fits and tests on
- * thousands of past games. A test holds it to `scoreTeam`. Null for a squad without players.
+ * A team's loss to injuries and the mean score of its groups, without an explanation, for fits and tests on thousands
+ * of past games. A test compares it with `scoreTeam`. Null for a squad without players.
  */
 export const squadHealth = (
   squad: KnownSquad,
@@ -43,8 +43,8 @@ export const squadHealth = (
 }
 
 /**
- * The slots of a squad, of which `scoreTeam` makes the health points of the expected margin: for fits and tests
- * on thousands of past games. A test holds them to it.
+ * The slots from which `scoreTeam` makes the health points of the expected margin, for fits and tests on thousands of
+ * past games. A test compares the two.
  */
 export const squadSlots = (squad: KnownSquad, model: SportModel, now: Now): Slot[] =>
   slotsOf(

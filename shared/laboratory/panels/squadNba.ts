@@ -14,9 +14,8 @@ type Line = Omit<NbaSeasonStats, 'position'> & {
 }
 
 /**
- * The players of the season before, and those named only by the season's absences: rookies, and players who
- * sat out a year. A player belongs to the team of his newest absence of the season, else to that of the season
- * before.
+ * Last season's players, and players known only from this season's absences: rookies, and players who sat out a year. A
+ * player belongs to the team of his newest absence this season, otherwise to last season's team.
  */
 const squadsOf = (tables: NbaTables, season: number) => {
   const { byPlayer, playersOf } = tables
@@ -101,7 +100,7 @@ export const nbaSquads = (tables: NbaTables) => {
   }
 }
 
-/** An absence whose return is not noted is over when it no longer counts as one, at the latest with its season. */
+/** An absence without a recorded return ends when it no longer counts as one, at the latest with its season. */
 const withEnd = (row: NbaAbsence, { seasonEnd }: NbaTables): NbaAbsence =>
   row.end === null ? { ...row, end: assumedEnd(row, seasonEnd.get(row.season)) } : row
 

@@ -14,7 +14,7 @@ import { knownOn, unplayedSeason } from './history.ts'
 import { knownSpell, nflRates, reportsFor, snapStats, spellIndex, standInBirth } from './riskNfl.ts'
 
 const dayMs = 86_400_000
-/** The file has no times. Most games begin at one in New York, when every club has named who is in doubt. */
+/** The file has no times. Most games begin at one in New York, when every club has said who is in doubt. */
 const usualHourUtc = 18
 
 /** The squad of a team as it was known before a game: what a portal would have scored that morning. */
@@ -46,7 +46,7 @@ export const nflSquads = (tables: NflTables) => {
     })
     return {
       players: members.map(({ id, last }) => playerOf(id, last, tables)),
-      // A spell that begins today is known from tonight on. Until then the reports speak.
+      // A spell that begins today is known only tonight; until then the reports count.
       injuries: new Map(
         members.map(({ id, last }) => [id, knownOn(spellsOf(last).map(knownSpell), day - 1)]),
       ),

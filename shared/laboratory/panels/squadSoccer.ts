@@ -9,18 +9,18 @@ import { historyReport, knownOn } from './history.ts'
 import { isAvailable, listSeasons, type Member, soccerSquadDays, squadRates } from './riskSoccer.ts'
 import type { TeamWeek } from './teamGames.ts'
 
-/** A list of fewer players is a piece of a squad. */
+/** A list with fewer players is incomplete. */
 const wholeSquad = 18
 const daysToGame = 3
 /**
- * Injuries per player and year. A squad with fewer would count as healthy, although it is one whose injuries
- * nobody noted: professionals have two (BJSM 45/7/553), of which the files list the longer ones.
+ * The least number of injuries per player and year. A squad with fewer would count as healthy although its injuries
+ * were not recorded: professionals have two (BJSM 45/7/553), and the files list the longer ones.
  */
 const leastNoted = 0.5
 
 /**
- * The squads of the lists on the first day of each month, from the season of the first list on: before it
- * many of its players were elsewhere, or too young for anybody to note their injuries.
+ * The squads of the lists on the first day of each month, from the season of the first list: before it many of its
+ * players were elsewhere, or too young for their injuries to be recorded.
  */
 export const soccerTeamWeeks = (tables: SoccerTables): TeamWeek[] =>
   soccerSquadDays(tables).flatMap(({ day, season, members }) => {
@@ -46,9 +46,8 @@ const notedAYear = (members: readonly Member[], day: DayNumber): number =>
 const starters: Readonly<Record<string, number>> = { GK: 1, DF: 4, MF: 4, FW: 2 }
 
 /**
- * No public file says who plays how much. Places on the depth chart are therefore drawn at random, once for
- * each player, so that a squad has stars and reserves as on a page. The draw assumes that starters are hurt no
- * more often than reserves.
+ * No public file says who plays how much. So each player's place on the depth chart is drawn at random, once, to give a
+ * squad stars and reserves. This assumes that starters are hurt no more often than reserves.
  */
 const depthCharts = (members: readonly Member[]): ReadonlyMap<string, number> =>
   new Map(

@@ -50,14 +50,16 @@ export const testedNflStatus = (tables: NflTables, season: number): ReliabilityB
 /** A status with fewer reports in the season is not tested. */
 const leastTested = 50
 
-/** The share of players so listed who then played, in the one season that somebody has counted. */
+/** The share of players with each listing who played, in the only season that has been counted. */
 const publishedRate = (listing: string): number => {
   const row = publishedRates.find((one) => one.competition === 'NBA' && one.listing === listing)
   if (!row) throw new Error(`no published rate of ${listing}`)
   return Math.round((row.played / row.n) * 1000) / 1000
 }
 
-/** No public file joins the NBA's listings to its games. Out is out, and Day-To-Day is no word of its report. */
+/**
+ * No public file matches the NBA's listings with games. Out is certain, and Day-To-Day is not among the report's words.
+ */
 export const nbaStatus: StatusChances = {
   Out: 0,
   Doubtful: publishedRate('Doubtful'),
@@ -67,12 +69,12 @@ export const nbaStatus: StatusChances = {
   Available: publishedRate('Available'),
 }
 
-/** The NBA's definitions of its words: no public data has the outcomes of these statuses in soccer. */
+/** The NBA's definitions of its words. For soccer, no public data has outcomes of these statuses. */
 const soccerStatus: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }
 
 /** Fantasy Premier League states chances for players in doubt, and they play less often than it says. */
 const statedChances = [75, 50, 25]
-/** Before, its 75% was played by fewer than half. */
+/** In earlier seasons fewer than half of its 75% players played. */
 const firstFlagSeason = 2021
 
 export const fitSoccerStatus = (play: readonly PlayRow[]): StatusChances => ({

@@ -26,13 +26,13 @@ export interface TeamGame extends Pairing {
   readonly league: string
   readonly season: string
   readonly day: DayNumber
-  /** Games of one week have injuries in common, so they are resampled together. */
+  /** Games of one week share injuries, so they are resampled together. */
   readonly week: string
   readonly margin: number
   readonly total: number
   /** The home margin that the closing line implies; null without a line. */
   readonly closing: number | null
-  /** Made as pages make them. Null for games without data on absences. */
+  /** Computed as for pages. Null for games without data on absences. */
   readonly slots: (() => Sides<readonly Slot[]>) | null
   /** The input of the simple rule. */
   readonly startersOut: (() => Sides<number>) | null
@@ -40,7 +40,7 @@ export interface TeamGame extends Pairing {
   readonly squads: (() => Sides<KnownSquad>) | null
 }
 
-/** Slots are read again for every candidate of a fit. */
+/** Slots are reused for every candidate of a fit. */
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | null = null
   return () => {
@@ -60,7 +60,7 @@ export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
 
 const weekOf = (day: DayNumber): string => String(Math.floor((day + 3) / 7))
 
-/** Former codes of the franchises, so that a team keeps its rating when it moves. */
+/** Former codes of franchises, so that a team keeps its rating when it moves. */
 const franchises: Readonly<Record<string, string>> = {
   SD: 'LAC',
   STL: 'LA',

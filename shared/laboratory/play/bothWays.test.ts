@@ -17,13 +17,12 @@ import { sunday } from './testing/nflFiles.ts'
 import { kickOff, nflPeople, nflSeason, nflStored } from './testing/nflSeason.ts'
 
 /**
- * Invented weeks of a club, twice: as files of history, of which the backtest tests the chances that players play, and
- * as stored facts in the words of the converters, of which a portal shows them. They must be the same to the last bit.
- *
- * Some rows are known to differ and left out. Who is injured for a reason other than health has a small chance in the
- * files and none on a portal, where a ban and a duty elsewhere may be meant. The files ask about a round from its first
- * kick-off on, and a portal about the club's own next game. A portal keeps ten rounds of soccer: after a ban it has fewer
- * games. Before designations a portal does not list a man of whose practice nobody speaks.
+ * Invented weeks of a club, twice: as historical files, from which the backtest computes chances to play, and as stored
+ * facts in the words of the converters, from which a portal computes them. They must be equal to the last bit. Some
+ * rows are known to differ and are left out. A player who is out for a reason other than health has a small chance in
+ * the files and none on a portal, where it may be a ban or international duty. The files ask about a round from its
+ * first kick-off, and a portal about the club's own next game. A portal keeps ten rounds of soccer, so after a ban it
+ * has fewer games. Before designations a portal does not list a player whose practice is not reported.
  */
 
 const shownChance = (facts: WholeTeam, id: string, at: string): number | undefined =>
@@ -34,7 +33,7 @@ const shownChance = (facts: WholeTeam, id: string, at: string): number | undefin
 const roundIn = (round: string) => Number(round.split(' ')[1])
 const listingsOf = (rows: readonly PlayRow[]) => new Set(rows.map(({ listing }) => listing))
 
-/** The chance of a man on no list is told to four digits, as pages carry those of whole squads. */
+/** The chance of an unlisted player is rounded to four digits, because pages carry those of whole squads. */
 const told = (chance: number) => Math.round(1e4 * chance) / 1e4
 
 test('the tested chance that a footballer plays is the shown one', () => {
@@ -69,7 +68,7 @@ test('the tested chance that an NFL player plays is the shown one', () => {
     nflPeople.find((one) => one.id === id)?.weeks[week - 1]?.listed
   const rows = nflRows(nflSeason)
     .listed.map((row) => ({ ...row, week: roundIn(row.round) }))
-    // A portal does not list a man before designations if nothing is said of his practice.
+    // A portal does not list a player before designations if his practice is not reported.
     .filter(
       ({ listing, player: id, week }) =>
         listing !== 'Day-To-Day' || listedFor(id, week)?.practice !== null,

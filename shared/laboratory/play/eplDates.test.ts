@@ -11,7 +11,7 @@ const hurt = (day: string) => ({
 /** Saturdays from 14 August 2021; he plays again in the fifth. */
 const games = [90, 0, 0, 0, 20, 90].map((minutes, index) => gameOf(index + 1, minutes))
 
-test('a stated day, what was known when it was first stated, and the game of his return', () => {
+test('a row has the stated day, what was known when it was first stated, and the game of the return', () => {
   const copies = [lineOf(1), lineOf(3, hurt('04 Sep')), lineOf(4, hurt('04 Sep'))]
   const saturdays = ['2021-08-28', '2021-09-04', '2021-09-11', '2021-09-18'].map(fixedDay)
   expect(eplDates(fplTables(games, copies))).toEqual([

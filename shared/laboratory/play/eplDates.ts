@@ -12,7 +12,7 @@ export interface DateRow extends InSeason {
   readonly back: DayNumber
 }
 
-/** Doubtful, injured. When a ban ends is no forecast. */
+/** Doubtful and injured. The end of a ban is not a forecast. */
 const hurtStatuses = new Set(['d', 'i'])
 
 export const eplDates = (tables: FplTables): DateRow[] =>
@@ -29,7 +29,7 @@ export const eplDates = (tables: FplTables): DateRow[] =>
     })
     .toSorted((a, b) => a.day - b.day)
 
-/** None for a player who was not back in the season, or of whom a day after its end was stated. */
+/** None for a player who was not back in the season, or whose stated day was after its end. */
 const dateRow = (
   tables: FplTables,
   { player, season, takenAt }: FplSnapshot,

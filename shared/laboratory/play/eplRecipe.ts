@@ -1,7 +1,7 @@
 import type { CurveSpec } from '../statistics/design.ts'
 import type { PlayRecipe } from './fitPlay.ts'
 
-/** A better listing never lowers a chance. The knots are what Fantasy Premier League states. */
+/** A better listing never lowers a chance. The knots are the chances that Fantasy Premier League states. */
 const said = (feature: string): CurveSpec => ({
   feature,
   knots: [0, 0.25, 0.5, 0.75, 1],

@@ -5,7 +5,7 @@ import { doubtful, fplTables, gameOf, lineOf } from './testing/invented.ts'
 
 const regular = [90, 90, 61, 75].map((minutes, index) => gameOf(index + 1, minutes))
 
-test('a regular in doubt, and what became of it', () => {
+test('a row has a regular in doubt, and whether he played', () => {
   const tables = fplTables([...regular, gameOf(5, 1)], [lineOf(4), lineOf(5, doubtful)])
   expect(eplRows(tables)).toEqual([
     {
@@ -51,7 +51,7 @@ test.each([
   expect(eplRows(fplTables([...games, ...other], [...copies]))).toEqual([])
 })
 
-test('a round of two games is played by who plays in one of them', () => {
+test('a player took part in a round of two games if he played in one of them', () => {
   const games = [...regular, gameOf(5, 0), gameOf(5, 3, { hours: 72 })]
   const [row] = eplRows(fplTables(games, [lineOf(5)]))
   expect(row).toMatchObject({ played: 1, features: { double: 'two' } })
@@ -67,13 +67,13 @@ test.each([
   expect(eplRows(fplTables(last, [lineOf(5, { status, chance_next })]))).toMatchObject([{ said }])
 })
 
-test('a postponed game without a time is no game', () => {
+test('a postponed game without a time does not count', () => {
   const postponed = { ...gameOf(5, 0), kickoff: 'None' }
   expect(eplRows(fplTables([...regular, postponed], [lineOf(5)]))).toEqual([])
   expect(eplRows(fplTables([postponed, ...last], [lineOf(5)]))).toHaveLength(1)
 })
 
-test('nothing that came later is read', () => {
+test('no later data is used', () => {
   const copies = [lineOf(4), lineOf(5, doubtful)]
   const [row] = eplRows(fplTables(last, copies))
   const later = [...copies, lineOf(5, { status: 'i' }, -30), lineOf(6)]

@@ -5,10 +5,10 @@ import { modelPosition } from '../../scoring/player/playerContext.ts'
 import { dayOf, type FplGame, type FplSnapshot, type FplTables } from '../tables/fpl.ts'
 import type { PlayRow } from './fitPlay.ts'
 
-/** An older copy of the list misses the news of the last training. */
+/** An older copy of the list lacks the news of the last training. */
 const freshMs = 4 * 24 * 60 * 60 * 1000
 
-/** Available, doubtful, injured. A man who is banned or on loan is known not to play. */
+/** Available, doubtful, injured. A banned or loaned player certainly does not play. */
 const listedStatuses = new Set(['a', 'd', 'i'])
 
 const fullGame = 90

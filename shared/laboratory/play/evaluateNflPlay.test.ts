@@ -36,7 +36,7 @@ const tests = [
 ]
 const tested = { panel: 'play.nfl', from: '2018-09-06', how: 'walking forward' }
 
-test('players in doubt are compared with their word, and with the table of the seasons before', () => {
+test('our chances are compared with those of the designation, and of a table of earlier seasons', () => {
   const { rows: figures } = evaluateNflPlay([...before, ...tests], {
     ...{ all: tests, measured: tests },
     tested,
@@ -52,7 +52,7 @@ test('players in doubt are compared with their word, and with the table of the s
   expect(figure('play.nfl.early')?.ours).toBeCloseTo(0.1 * 0.9 ** 2 + 0.9 * 0.1 ** 2, 10)
 })
 
-test('flags are those of the day of the game, and whom his club rules out we give no chance', () => {
+test('flags are those of the game day, and a player whom his club rules out has no chance', () => {
   const out = rows(40, 1, { listing: 'Out' }).map(({ ours, record, ...plain }) => plain)
   const earlier = rows(40, 40, { listing: 'Out', season: 2016 })
   const { rows: flags, reliability } = nflFlags({ all: tests, measured: tests, tested }, [

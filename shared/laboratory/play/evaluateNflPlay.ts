@@ -13,18 +13,18 @@ export const nflPlayTest: PlayTest = {
   committed: nfl.play,
   recipe: nflRecipe,
   chanceOf: (play, features) => playChance(nflParametersFor(play, features), features),
-  // Probable was abolished then, and Questionable took in its players.
+  // Probable was abolished then, and its players became Questionable.
   recordFrom: 2016,
 }
 
 const squared = (chance: number, { played }: TestedPlay): number => (chance - played) ** 2
 
-/** The weight of the listing's record beside that of a cell of the table. */
+/** The weight of the listing's earlier share against a cell of the table. */
 const cellPrior = 8
 
 const cellOf = ({ listing, practice, role }: PlayRow): string => `${listing} ${practice} ${role}`
 
-/** The record by listing, practice and role: what a reader could count for himself. */
+/** The earlier share by listing, practice and role, which a reader could count himself. */
 const tableChances = (
   rows: readonly PlayRow[],
   tested: readonly TestedPlay[],
@@ -61,7 +61,7 @@ const brier = (
     (row) => squared(row.ours, row),
   )
 
-/** `rows` are those that were tested, and those of the seasons before. */
+/** `rows` are the tested rows and those of the seasons before. */
 export const evaluateNflPlay = (
   rows: readonly PlayRow[],
   { measured, tested }: TestedPlays,
@@ -98,11 +98,11 @@ const lister: Lister = {
   competition: 'NFL',
   publisher: 'NFL clubs',
   listingOf: ({ listing }) => listing,
-  // Nobody who is out plays, whatever else is known of him.
+  // A player who is out does not play, whatever else is known of him.
   detailsOf: (row) => (isSettled(row) ? [] : kindsOf(row)),
 }
 
-/** Whom his club rules out has never played: we say 0, as his listing does. */
+/** A player whom his club rules out never plays: we say 0, as his listing does. */
 const settled = (row: PlayRow): TestedPlay => ({ ...row, ours: 0, record: 0 })
 
 const isDesignated = (row: PlayRow): boolean => isInDoubt(row) || row.listing === 'No designation'

@@ -49,7 +49,7 @@ test('the range holds 80% of the newest two seasons', () => {
   expect(recent.cut).not.toBe(fitted.recent.cut)
 })
 
-test('no later season is read, and days off are counted from the game of the return', () => {
+test('no later season is used, and errors are counted from the game of the return', () => {
   const both = [...early, ...rows(2020, 20)]
   const evaluation = evaluateEplDates(both, fitDates(both), { since: null })
   const [days, pinball, coverage] = evaluation.rows

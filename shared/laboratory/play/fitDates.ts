@@ -8,7 +8,7 @@ import { quantile } from '../statistics/samples.ts'
 import type { DateRow } from './eplDates.ts'
 import { recentOf, seasonsOf } from './seasonTests.ts'
 
-/** Straight lines, which end where few players are beyond. */
+/** Straight lines, ending at values that few players exceed. */
 const terms: readonly TermSpec[] = [
   { feature: 'wait', knots: [0, 120], stiffness: 0 },
   { feature: 'out', knots: [0, 240], stiffness: 0 },
@@ -16,9 +16,11 @@ const terms: readonly TermSpec[] = [
   { feature: 'gamesLeft', knots: [0, 20], stiffness: 0 },
 ]
 
-/** Most are back within days and some months late: moved by all of their median, dates are further off. */
+/**
+ * Most players are back within days and some months late, so moving dates by the full median makes the error larger.
+ */
 const moved = 0.75
-/** Days: below it errors are alike. */
+/** In days. Smaller errors count as equal. */
 const smallError = 3
 
 const theirsOf = ({ facts: { ahead, stated } }: DateRow): number =>

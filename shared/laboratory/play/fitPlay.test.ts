@@ -32,7 +32,7 @@ const before = rows(2019, (said, minutes, isOne) =>
 )
 const { model, recent } = fitPlay(before, recipe)
 
-test('the chances are those of the rows', () => {
+test('the fitted chances are the shares in the rows', () => {
   expect(logistic(sumOf(model, { one: 1, other: null, minutes: 0.5 }))).toBeCloseTo(logistic(1), 1)
   expect(logistic(sumOf(model, { one: 0, other: null, minutes: 0 }))).toBeCloseTo(logistic(-1.5), 1)
   expect(logistic(sumOf(model, { one: null, other: 0, minutes: 1 }))).toBeCloseTo(logistic(-1.5), 1)
@@ -58,7 +58,7 @@ test('a fit needs no correction on its own season, and two newer ones correct it
 
 const only = (row: PlayRow) => row.features.one !== null
 
-test('rows that weigh little say little, and only those whose meaning drifts are corrected', () => {
+test('rows with a small weight count little, and only those whose meaning changes are corrected', () => {
   const half = before.map((row, index) => (index % 2 === 0 ? row : { ...row, played: 0 as const }))
   const weighed = fitPlay(half, {
     ...recipe,
@@ -76,12 +76,12 @@ test('rows that weigh little say little, and only those whose meaning drifts are
   expect(some.recent.rows).toBe(before.filter(only).length)
 })
 
-test('players who may not play teach nothing', () => {
+test('players who may not play are not part of the fit', () => {
   const barred = before.map((row) => ({ ...row, isBarred: true, played: 0 as const }))
   expect(fitPlay([...before, ...barred], recipe)).toEqual(fitPlay(before, recipe))
 })
 
-test('the listing that is known can be told apart from what moves it', () => {
+test('a listing’s average can be separated from what moves it', () => {
   const named = fitPlay(
     before.map((row) => ({
       ...row,

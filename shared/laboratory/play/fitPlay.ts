@@ -17,7 +17,7 @@ import { type InSeason, recentOf, seasonsOf } from './seasonTests.ts'
 /** A player before a game or a round of games, and whether he took part. */
 export interface PlayRow extends InSeason {
   readonly player: string
-  /** Rows of one round are resampled together where clubs and weather make them alike. */
+  /** Rows of one round are resampled together if clubs and weather make them alike. */
   readonly round: string
   /** In the publisher's words. */
   readonly listing: string
@@ -25,12 +25,12 @@ export interface PlayRow extends InSeason {
   readonly said: number | null
   readonly part: string | null
   readonly position: string | null
-  /** How he practiced, in sports whose reports say it. */
+  /** How he practiced, in sports whose reports state it. */
   readonly practice?: 'none' | 'limited' | 'full'
-  /** His part in his club's games, where a simple rule reads it. */
+  /** His share of his club's games, if a simple rule uses it. */
   readonly role?: string
   readonly features: Features
-  /** He may not play, whatever his listing says: he is on a list of his club's roster. */
+  /** He may not play, whatever his listing says: he is on a reserve list. */
   readonly isBarred?: boolean
   readonly played: 0 | 1
 }
@@ -38,22 +38,22 @@ export interface PlayRow extends InSeason {
 export interface PlayRecipe {
   readonly terms: readonly TermSpec[]
   readonly penalty: number
-  /** Features of which exactly one is known: the others are null and say nothing. */
+  /** Features of which exactly one is known; the others are null and have no effect. */
   readonly oneOf: readonly string[]
-  /** The feature that names the known one, if the model is to tell its average apart from what moves it. */
+  /** The feature that names the known one, to separate its average from what moves it. */
   readonly named?: string
-  /** Where some rows count for less than others. */
+  /** If some rows count less than others. */
   readonly weight?: (row: PlayRow) => number
-  /** The rows whose meaning changes over the years; without it all. */
+  /** The rows whose meaning changes over the years; by default all. */
   readonly drifts?: (row: PlayRow) => boolean
 }
 
 type Recent = PlayParameters['recent']
 
-/** A barred player never plays, so the fit leaves him out. */
+/** A barred player never plays, so he is not part of the fit. */
 const isOpen = ({ isBarred = false }: PlayRow): boolean => !isBarred
 
-/** What a listing means changes: the newest two seasons correct the level and the slope of the fitted chances. */
+/** The meaning of a listing changes: the newest two seasons correct the level and the slope of the fitted chances. */
 export const recentCorrection = (
   model: AdditiveModel,
   rows: readonly PlayRow[],
@@ -91,8 +91,8 @@ export const fitPlay = (all: readonly PlayRow[], recipe: PlayRecipe): PlayParame
 }
 
 /**
- * Moves effects into the intercept so that it stands for an average player without a listing, and an input that
- * was never missing counts nothing when it is, which is what it does on average.
+ * Moves effects into the intercept, which then stands for an average player without a listing. An input that was never
+ * missing gets no effect when it is missing, which is its average effect.
  */
 const centered = (
   { intercept, terms }: AdditiveModel,
@@ -100,7 +100,7 @@ const centered = (
   oneOf: readonly string[],
 ): AdditiveModel => {
   const isOneOf = (term: Term): term is CurveTerm => 'knots' in term && oneOf.includes(term.feature)
-  // Where one of these terms speaks, the others are null.
+  // If one of these terms has a value, the others are null.
   const apart = terms.filter(isOneOf)
   const missing = apart.reduce((sum, term) => sum + term.missing, 0)
   const best = Math.max(
@@ -108,7 +108,7 @@ const centered = (
   )
   const moved = terms.map((term) => {
     if (isOneOf(term)) return term.missing + best
-    // Without a level of its own, nothing of a level can move.
+    // Without a level of its own, a level has nothing to move.
     if ('levels' in term && isSometimesMissing(term, rows)) return 0
     return mean(rows.map((row) => termEffect(term, row[term.feature] ?? null)))
   })
@@ -124,7 +124,7 @@ const centered = (
   }
 }
 
-/** Takes the average of each of the curves out of it, into the level of its name. */
+/** Moves the average of each curve into the level of its name. */
 const withNamed = (
   { intercept, terms }: AdditiveModel,
   rows: readonly Features[],

@@ -20,7 +20,7 @@ const plays = (count: number, over: Partial<TestedPlay>): TestedPlay[] =>
     played: index % 2 === 0 ? 1 : 0,
   }))
 
-test('what a listing came to, by two seasons, the newest first', () => {
+test('the outcomes of a listing are counted by two seasons, the newest first', () => {
   const rows = [2018, 2019, 2020, 2021, 2022].flatMap((season) => plays(20, { season }))
   const flags = flagRows(rows, lister)
   expect(flags.map(({ from, to, n }) => [from, to, n])).toEqual([
@@ -69,12 +69,12 @@ test('a kind of 30 players or more has a row of its own', () => {
   ])
 })
 
-test('a listing without a number says none', () => {
+test('a listing without a number has no stated chance', () => {
   const [flag] = flagRows(plays(4, { listing: 'Questionable', said: null }), lister)
   expect([flag?.said, flag?.brier.said]).toEqual([null, null])
 })
 
-test('all listings of an era are compared together, with a stated chance where each has one', () => {
+test('all listings of an era are compared together, with their stated chance if each has one', () => {
   const rows = [
     ...plays(20, { season: 2017 }),
     ...plays(20, {}),
@@ -90,7 +90,7 @@ test('all listings of an era are compared together, with a stated chance where e
   expect(wordless[0]?.brier.said).toBeNull()
 })
 
-test('our chances stand in tenths beside what came', () => {
+test('our chances are listed in tenths with the observed shares', () => {
   const [bins] = flagReliability(plays(100, {}), lister)
   expect(bins).toMatchObject({ competition: 'EPL', from: 2020, to: 2020 })
   expect(bins?.bins).toHaveLength(10)

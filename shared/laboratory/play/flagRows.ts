@@ -8,16 +8,16 @@ import type { TestedPlay } from './testedPlays.ts'
 type Detail = NonNullable<FlagRow['detail']>
 
 export interface Lister extends Pick<FlagRow, 'competition' | 'publisher'> {
-  /** The word under which a listing is shown. */
+  /** The word as shown. */
   readonly listingOf: (row: TestedPlay) => string
   /** What else was known of a listed player. */
   readonly detailsOf: (row: TestedPlay) => readonly Detail[]
 }
 
-/** What a listing means changes, so no row spans more seasons. */
+/** The meaning of a listing changes, so no row covers more seasons. */
 const seasonsInEra = 2
 const yearsInEra = 3
-/** Fewer listed players of a kind say nothing. */
+/** A group with fewer listed players has no row. */
 const leastOfKind = 30
 
 interface EraRows {
@@ -26,7 +26,7 @@ interface EraRows {
   readonly rows: readonly TestedPlay[]
 }
 
-/** The newest seasons first. Seasons with others between them that nobody recorded are eras of their own. */
+/** Newest first. Seasons separated by unrecorded ones are different eras. */
 const erasOf = (rows: readonly TestedPlay[]): EraRows[] => {
   const eras: number[][] = []
   for (const season of seasonsOf(rows).toReversed()) {

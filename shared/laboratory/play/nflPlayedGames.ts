@@ -9,7 +9,7 @@ import {
   type SnapLine,
 } from '../tables/nflReports.ts'
 
-/** A finished game of a club, whose snaps were counted. */
+/** A finished game of a club, with snap counts. */
 export interface ClubGame extends ClubWeek {
   readonly start: Date
   readonly day: DayNumber
@@ -19,7 +19,7 @@ export interface ClubGame extends ClubWeek {
 export interface NflPlayedGames {
   /** The games of a club in a season, in order. */
   readonly of: (season: number, club: string) => readonly ClubGame[]
-  /** True for a player of whom snaps were ever counted: of the others nobody knows whether they played. */
+  /** True for a player with any snap counts: for others it is unknown whether they played. */
   readonly knows: (player: string) => boolean
   readonly played: (player: string, game: ClubWeek) => boolean
   /** The last games of his clubs before a game, as a portal keeps them. */
@@ -27,8 +27,8 @@ export interface NflPlayedGames {
 }
 
 /**
- * The counts of snaps have other ids than the reports: a player's is that of the man of his name at his club in a week
- * or, if there is none, in the season.
+ * Snap counts have other ids than reports. They are matched by name at the club in that week or, without a match, in
+ * that season.
  */
 const snapsOfPlayers = ({ reports, snaps }: NflPlayTables): Map<string, readonly SnapLine[]> => {
   const spelled = (key: string, name: string) => `${key} ${name}`

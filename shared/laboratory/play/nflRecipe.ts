@@ -32,7 +32,8 @@ export const nflRecipe: PlayRecipe = {
   penalty: 1,
   oneOf: listings,
   named: 'listing',
-  // Players in doubt are few, and of the others most play: they would decide what tells those in doubt apart.
+  // Few players are in doubt and most of the others play, so the others would otherwise decide what separates those in
+  // doubt.
   weight: ({ features }) =>
     features.questionable !== null || features.doubtful !== null ? 1 : 0.1,
   drifts: ({ features }) => features.questionable !== null,

@@ -23,7 +23,7 @@ const rowOf = (tables: NflPlayTables, listing: string, week: number): PlayRow | 
 
 const snaps = [...weeks, snapLine(1, 0.8), snapLine(3, 0)]
 
-test('a player in doubt as his club’s report stood at last, and whether he played', () => {
+test('a row has a player in doubt by his club’s final report, and whether he played', () => {
   const tables = nflTables([reportLine(1), reportLine(3)], snaps)
   expect(rowOf(tables, 'Questionable', 3)).toEqual({
     player: '00-1',
@@ -52,7 +52,7 @@ test('a player in doubt as his club’s report stood at last, and whether he pla
   expect(rowOf(nflTables([reportLine(2)], snaps), 'Questionable', 2)?.played).toBe(0)
 })
 
-test('the same before designations, when neither his word nor his club’s others were known', () => {
+test('another row has him before designations, when neither his nor his club’s others were known', () => {
   const mate = { gsis_id: '00-2', full_name: 'Cy Sample' }
   const tables = nflTables([reportLine(3), reportLine(3, mate)], snaps)
   expect(rowOf(tables, 'Questionable', 3)?.features).toMatchObject({ inDoubt: Math.log(3) })
@@ -63,7 +63,7 @@ test('the same before designations, when neither his word nor his club’s other
   })
 })
 
-test('who was ruled out counts before designations, and after them he is a row apart', () => {
+test('a player who is ruled out counts before designations, and separately after them', () => {
   const out = { report_status: 'Out', practice_status: 'Did Not Participate In Practice' }
   const { listed, ruledOut } = nflRows(nflTables([reportLine(2, out)], snaps))
   expect(listed.map(({ listing, round }) => [listing, round])).toEqual([
@@ -73,7 +73,7 @@ test('who was ruled out counts before designations, and after them he is a row a
   expect(ruledOut).toMatchObject([{ round: '2017 2', played: 0, features: {} }])
 })
 
-test('after a game his last listing stands until there is a report', () => {
+test('after a game the last listing counts until there is a report', () => {
   const tables = nflTables([reportLine(2), reportLine(3)], snaps)
   expect(rowOf(tables, 'no report yet', 3)).toMatchObject({
     day: sunday(3),
@@ -99,7 +99,7 @@ test.each([
   expect([...listed, ...ruledOut]).toEqual([])
 })
 
-test('a man is the same under another club, and its games count', () => {
+test('a player keeps his games when he changes clubs', () => {
   const traded = { team: 'MIA' }
   const elsewhere = [
     ...snaps,

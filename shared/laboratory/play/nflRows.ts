@@ -28,7 +28,7 @@ const withoutDesignation = 'No designation'
 const beforeDesignations = 'Day-To-Day'
 const ruledOut = 'Out'
 
-/** A line of a file as the portal would have stored it, written at a time. */
+/** A file's line as the portal would have stored it, with the time it was written. */
 const reportAt = (line: ReportLine, status: string, at: number): KnownReport => {
   const time = new Date(at)
   const day = dayNumberOf(time.toISOString()) ?? 0
@@ -41,13 +41,13 @@ interface Listed {
   readonly game: ClubGame
   /** As it was when the game began. */
   readonly week: NflWeek
-  /** As it stood when the game began. Files that do not say when a line was written have that state, too. */
+  /** As it was when the game began; files without times have that state, too. */
   readonly report: KnownReport
   /** His place on a reserve list when his club's roster closes before the game; null if he is on none. */
   readonly list: KnownReport | null
 }
 
-/** A player's state on the roster of a week, as the report that a portal would have stored. */
+/** A player's roster state in a week, as the report that a portal would have stored. */
 interface RosterWeek {
   readonly start: Date
   readonly report: KnownReport
@@ -93,7 +93,7 @@ const listedOf =
     return [{ line, game, week, report, list: list?.report ?? null }]
   }
 
-/** A club's report as it stood when its game began. */
+/** A club's report as it was when its game began. */
 const clubReport = (squad: readonly Listed[]): number | null => {
   const [one] = squad
   return one
@@ -104,7 +104,7 @@ const clubReport = (squad: readonly Listed[]): number | null => {
     : null
 }
 
-/** His part in the last games that he played, for the simple table. */
+/** His share of the last games that he played, for the simple table. */
 const roleIn = (games: readonly PlayedGame[]): string => {
   const shares = games.flatMap(({ share }) => share ?? []).slice(-4)
   if (shares.length === 0) return 'unknown'
@@ -112,16 +112,17 @@ const roleIn = (games: readonly PlayedGame[]): string => {
   return most >= 0.5 ? 'most snaps' : most >= 0.2 ? 'some snaps' : 'few snaps'
 }
 
-/** Of a player who was listed for the game before. */
+/** For a player who was listed for the game before. */
 const noReportYet = 'no report yet'
 
-export interface NflRows {
+interface NflRows {
   /**
-   * The listed players of each game: as the report was when it began; as it had been in practice, before designations,
-   * when nobody knew who would be ruled out; and those of the game before, when nothing was said of this one yet.
+   * The listed players of each game, three times: as in the report when it began; as known from practice, before
+   * designations, when nobody knew who would be ruled out; and as listed for the game before, when nothing was known
+   * for this one.
    */
   readonly listed: readonly PlayRow[]
-  /** Those of whom the report said at last that they would not play: there is nothing to fit. */
+  /** Players finally ruled out, for whom there is nothing to fit. */
   readonly ruledOut: readonly PlayRow[]
 }
 

@@ -11,7 +11,7 @@ export interface InSeason {
 export const seasonsOf = (rows: readonly InSeason[]): number[] =>
   [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b)
 
-/** What is said and meant changes: the newest seasons correct what older ones have taught. */
+/** Words and their meaning change: the newest seasons correct what older ones have taught. */
 const recentSeasons = 2
 
 export const recentOf = <Row extends InSeason>(rows: readonly Row[]): Row[] => {
@@ -19,11 +19,11 @@ export const recentOf = <Row extends InSeason>(rows: readonly Row[]): Row[] => {
   return rows.filter(({ season }) => seasons.includes(season))
 }
 
-export interface SeasonTest<Row> {
+interface SeasonTest<Row> {
   /** The rows of earlier seasons. */
   readonly before: readonly Row[]
   readonly test: readonly Row[]
-  /** The committed model was fitted on the season: it is tested by a fit on those before it. */
+  /** True if the committed model was fitted on the season, so that it is tested by a fit on earlier seasons. */
   readonly isFitted: boolean
 }
 
@@ -45,7 +45,7 @@ export const seasonTests = <Row extends InSeason>(
     return isMeant && before.length > 0 && test.length > 0 ? [{ before, test, isFitted }] : []
   })
 
-/** The rows that figures are measured on: those that nothing was fitted on or, without any, those walking forward. */
+/** The rows that figures are computed on: those unknown to the fit or, without any, those walking forward. */
 export const measuredOf = <Row extends InSeason>(
   panel: string,
   rows: readonly Row[],

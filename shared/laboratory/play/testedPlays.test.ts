@@ -37,7 +37,7 @@ const fitOn = (...seasons: number[]) => ({
 })
 const now = { since: null }
 
-test('each fitted season is tested by the seasons before it, whatever comes later', () => {
+test('each fitted season is tested by the seasons before it alone', () => {
   const { measured, tested } = testedPlays('play.epl', rows, fitOn(2018, 2019, 2020, 2021), now)
   expect(seasonsOf(measured)).toEqual([2019, 2020, 2021])
   expect(tested).toMatchObject({ panel: 'play.epl', from: '2019-09-01' })
@@ -51,7 +51,7 @@ test('each fitted season is tested by the seasons before it, whatever comes late
   )
 })
 
-test('a season that nothing was fitted on is tested by the committed model, and alone measured', () => {
+test('only a season unknown to the fit is measured, by the committed model', () => {
   const models = fitOn(2018, 2019)
   const { all, measured, tested } = testedPlays('play.epl', rows, models, now)
   expect(seasonsOf(all)).toEqual([2019, 2020, 2021])
@@ -61,7 +61,7 @@ test('a season that nothing was fitted on is tested by the committed model, and 
   expect(testedPlays('play.epl', rows, another, now).measured[0]?.ours).not.toBe(measured[0]?.ours)
 })
 
-test('the two seasons before correct a chance, and earlier ones are a listing’s record', () => {
+test('the two seasons before correct a chance, and all earlier ones give the listing’s share', () => {
   const { measured } = testedPlays('play.epl', rows, fitOn(2018, 2019), now)
   const meanOf = (year: number) => {
     const own = measured.filter((row) => row.season === year)
@@ -76,7 +76,7 @@ test('the two seasons before correct a chance, and earlier ones are a listing’
   )
 })
 
-test('who may not play has no chance, and counts in the record of his listing', () => {
+test('a player who may not play has no chance, and counts in his listing’s share', () => {
   const with20 = rows.map((row) =>
     row.season >= 2020 ? { ...row, isBarred: true, played: 0 as const } : row,
   )
@@ -86,14 +86,14 @@ test('who may not play has no chance, and counts in the record of his listing', 
   expect(of2021?.record).toBeLessThan((of2020?.record ?? 0) - 0.1)
 })
 
-test('a test from a day on, and one inside the fit period', () => {
+test('a test may begin on a day, or lie inside the fit period', () => {
   const models = fitOn(2018, 2019)
   const since = fixedDay('2021-09-01')
   expect(seasonsOf(testedPlays('play.epl', rows, models, { since }).measured)).toEqual([2021])
   expect(seasonsOf(testedPlays('play.epl', rows, models, 'forward').measured)).toEqual([2019])
 })
 
-test('a sport may have its own way to a chance, and seasons that are no record', () => {
+test('a sport may compute chances in its own way, and leave out seasons from the listing’s share', () => {
   const models = { ...fitOn(2018, 2019, 2020, 2021), chanceOf: () => 0.25, recordFrom: 2019 }
   const { measured } = testedPlays('play.nfl', rows, models, now)
   expect(seasonsOf(measured)).toEqual([2020, 2021])

@@ -10,12 +10,12 @@ import { measuredOf, seasonTests } from './seasonTests.ts'
 /** A row with chances that were made from earlier seasons. */
 export interface TestedPlay extends PlayRow {
   readonly ours: number
-  /** The share of players listed alike who played in the seasons before. */
+  /** The share of players with such a listing who played in earlier seasons. */
   readonly record: number
 }
 
 export interface TestedPlays {
-  /** Of all seasons but the first. Those that the committed model was fitted on are tested walking forward. */
+  /** For all seasons but the first. Seasons of the committed fit are tested walking forward. */
   readonly all: readonly TestedPlay[]
   /** The rows that the figures are measured on. */
   readonly measured: readonly TestedPlay[]
@@ -25,15 +25,15 @@ export interface TestedPlays {
 export interface PlayTest {
   readonly committed: PlayParameters
   readonly recipe: PlayRecipe
-  /** The sport's own way from features to a chance. */
+  /** How the sport turns features into a chance. */
   readonly chanceOf?: (play: PlayParameters, features: Features) => number
-  /** In earlier seasons the words of a listing meant something else: they are no record of it. */
+  /** Seasons before this one used the words differently, so they do not count for the listing's share. */
   readonly recordFrom?: number
 }
 
 /**
- * Tests the committed model on the seasons that it was not fitted on. Each fitted season is tested by a fit on those
- * before it; they are measured if there are no others. Every season's correction is learned from the two before it.
+ * Tests the committed model on seasons unknown to its fit. Each fitted season is tested by a fit on those before it;
+ * these figures count if there are no others. Every season's correction is learned from the two before it.
  */
 export const testedPlays = (
   panel: string,
@@ -58,7 +58,7 @@ export const testedPlays = (
   return { all, ...measuredOf(panel, all, committed.seasons) }
 }
 
-/** What each listing has come to. */
+/** How often players with each listing played. */
 const records = (rows: readonly PlayRow[]): ((listing: string) => number) => {
   const shareOf = (own: readonly PlayRow[]) => mean(own.map(({ played }) => played))
   const byListing = new Map(

@@ -21,7 +21,7 @@ const games = [
 ]
 const casesOf = (copies: Parameters<typeof fplTables>[1]) => eplShareCases(fplTables(games, copies))
 
-test('before a season a man has his price, his owners to one digit and last season', () => {
+test('before a season a player has his price, his owners to one digit and last season’s share', () => {
   const cases = casesOf([line('1'), line('2', { now_cost: 45 })])
   const [one, two] = cases.filter(({ games }) => games === 0)
   expect(one).toMatchObject({ player: '1', club: '3', season: 2021, games: 0, soFar: 0 })
@@ -32,24 +32,24 @@ test('before a season a man has his price, his owners to one digit and last seas
   expect(two?.facts.stats.map(({ season: year }) => year)).toEqual([2021])
 })
 
-test('after a game it counts, and the next five are what is foretold', () => {
+test('a finished game counts, and the next five are predicted', () => {
   const [row] = casesOf([line('1', {}, 2)])
   expect(row).toMatchObject({ games: 1, soFar: 1 })
   expect(row?.played).toBeCloseTo((1 + 0.5 + 0 + 1 + 1) / 5, 9)
   expect(row?.facts.stats.at(-1)?.recentGames).toEqual([{ day: '2021-08-14', share: 1 }])
 })
 
-test('who has left, and a list that is too old, have no row', () => {
+test('a player who has left, and a list that is too old, have no row', () => {
   expect(casesOf([line('1', { status: 'u' })])).toEqual([])
   expect(casesOf([line('1', {}, 1, 15 * 24)])).toEqual([])
 })
 
-test('who leaves the list afterwards has not played', () => {
+test('a player who leaves the list afterwards has not played', () => {
   const [row] = casesOf([line('2', {}, 4)])
   expect(row?.played).toBeCloseTo(1 / 5, 9)
 })
 
-test('nothing that came later is read', () => {
+test('no later data is used', () => {
   const early = line('1')
   const [now] = casesOf([early])
   const [same] = casesOf([early, line('1', { status: 'i', now_cost: 99 }, 1, -30)])

@@ -51,7 +51,7 @@ const playerOf = (
       .filter((row) => row.season === season && row.takenAt <= takenAt)
       .map(({ report }) => report),
     before: own.filter(({ kickOff }) => kickOff < cut).map(playedGame),
-    // Who is taken off the list has left.
+    // A player who is taken off the list has left.
     next: Array.from({ length: gamesAhead }, (_, index) => {
       const game = ahead[index]
       return game ? playedGame(game) : gameOn(dayOf(cut), null)

@@ -8,7 +8,7 @@ import { inventedCases } from './testing/inventedCases.ts'
 const cases = [...inventedCases(2020), ...inventedCases(2021)]
 const fitted = fitShare(cases, 1)
 
-test('the fit names its seasons, and tells who plays', () => {
+test('the fit names its seasons, and predicts who plays', () => {
   expect(fitted.fitted.seasons).toEqual([2020, 2021])
   const shareOf = (place: number) => {
     const row = cases.find(({ player, games }) => player === `player 0 ${place}` && games === 0)
@@ -30,14 +30,14 @@ test('eight of ten players lie in the range', () => {
   expect(fitted.spread).toHaveLength(4)
 })
 
-test('a cost that rises with a power of the share has a share of its own, above the mean', () => {
+test('a cost that rises with a power of the share has a cost share above the mean', () => {
   expect(fitted.spread[0]?.cost).toBeUndefined()
   const [start] = fitShare(cases, 4).spread
   for (const [index, share] of (start?.cost ?? [0]).entries())
     expect(share).toBeGreaterThanOrEqual((start?.shares[index] ?? 1) - 0.1)
 })
 
-test('a man who is listed before the game is in no row', () => {
+test('a player who is listed before the game has no row', () => {
   const today = cases[0]?.facts.today ?? 0
   const listed = (status: string) =>
     shareCases(

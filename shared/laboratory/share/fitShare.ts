@@ -20,15 +20,15 @@ const listedTerms: readonly TermSpec[] = [
   { feature: 'price', ridge: 4 },
 ]
 
-/** Who is listed before a game tells how long he is out, and not how much he plays when he is fit. */
+/** A player who is listed before a game shows how long he is out, not how much he plays when fit. */
 export const isFit = ({ facts }: ShareCase): boolean => !facts.isListed(facts.today)
 
-/** `power` is that of a share in the cost of an absence. */
+/** `power` is the power of a share in the cost of an absence. */
 export const fitShare = (cases: readonly ShareCase[], power: number): ShareParameters => {
   const used = cases.filter(isFit)
   const starts = used.filter(({ games }) => games === 0)
   const rows = starts.map(({ facts }) => shareInputs(facts))
-  // Each row counts once more as that of a man of whom nobody knows how many own him.
+  // Each row counts twice: once as it is, and once as if it were unknown how many managers own the player.
   const blind = rows.map((row) => ({ ...row, owned: null }))
   const features = [...rows, ...blind].map(shareFeatures)
   const y = starts.map(({ played }) => played)
@@ -59,12 +59,12 @@ const worths = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 
 const knots = [0, 0.25, 0.5, 0.75, 1]
 const [lowEnd, highEnd] = [0.1, 0.9]
-/** Such an end is that of a man who may not play at all. */
+/** A lower end this small means that the player may not play at all. */
 const hardlyPlays = 0.05
-/** Fewer neighbours say nothing of the ends of a range. */
+/** Needed to estimate the ends of a range. */
 const leastRows = 30
 
-/** By games so far: between which ends eight of ten players came to lie whose expected share was near the knot. */
+/** By games so far: the range that held eight of ten players with an expected share near the knot. */
 const spreadsOf = (
   cases: readonly ShareCase[],
   parameters: ShareParameters,

@@ -61,7 +61,7 @@ const files = {
   snap_counts_2023: [...season(2023, 0.9, null, 0.7, 0.8, 0.6), ...mate],
 }
 
-test('a man of a weekly chart has his best place, last season and his next games', () => {
+test('a player on a weekly chart has his best place, last season’s share and his next games', () => {
   const [al, cy, ...others] = nflShareCases(folderOf(files)).filter(({ games }) => games === 0)
   expect(others).toEqual([])
   expect(al).toMatchObject({ club: 'nfl-BUF', season: 2023, soFar: 0 })
@@ -81,7 +81,7 @@ test('after a week its chart and its snaps count', () => {
   expect(al?.played).toBeCloseTo((0 + 0.7 + 0.8 + 0.6) / 4, 9)
 })
 
-test('of a chart of every day the newest before the week counts', () => {
+test('of daily charts the newest before the week counts', () => {
   const chart = [
     daily('2023-09-01T08:00:00Z', { pos_rank: 2 }),
     daily('2023-09-06T08:00:00Z'),
@@ -91,7 +91,7 @@ test('of a chart of every day the newest before the week counts', () => {
   expect(cases.find(({ games }) => games === 0)?.facts.player.depthOrder).toBe(1)
 })
 
-test('a player is found by his number where the roster has it, whatever his name', () => {
+test('a player is found by his number if the roster has it, whatever his name', () => {
   const roster = [{ gsis_id: '00-0000001', pfr_id: 'SampAl00' }]
   const renamed = files.depth_charts_2023.map((row) => ({ ...row, full_name: 'Alan Example' }))
   const [al] = nflShareCases(
@@ -100,7 +100,7 @@ test('a player is found by his number where the roster has it, whatever his name
   expect(al?.played).toBeGreaterThan(0.5)
 })
 
-test('a season without a last one has no rows', () => {
+test('a season without one before it has no rows', () => {
   const { snap_counts_2022: _, ...rest } = files
   expect(nflShareCases(folderOf(rest))).toEqual([])
   expect(nflShareCases(folderOf({}))).toEqual([])

@@ -11,7 +11,9 @@ import { type FilePlayer, gameOn, type ShareCase, shareCases } from './shareCase
 const weeksSoFar = [0, 1, 2, 3]
 const gamesAhead = 4
 
-/** All players on the clubs' charts before the first weeks of every season with charts, snaps and a last season. */
+/**
+ * All players on clubs' charts before the first weeks of every season that has charts, snaps and a season before it.
+ */
 export const nflShareCases = (directory: string): ShareCase[] => {
   const early = readCsv(directory, 'nfl_snap_counts') ?? []
   const snapsOf = (season: number) => {
@@ -56,7 +58,7 @@ export const nflShareCases = (directory: string): ShareCase[] => {
   })
 }
 
-/** Thursday after the first Monday of September, and then the Sundays: only their order matters. */
+/** Game days: the Thursday after the first Monday of September, then Sundays. Only their order matters. */
 const firstThursday = (season: number): DayNumber => {
   const september = fixedDay(`${season}-09-01`)
   const weekday = new Date(`${dateOf(september)}T12:00:00Z`).getUTCDay()
@@ -71,7 +73,7 @@ const idOf = ({ playerId, name }: Pick<Entry, 'playerId' | 'name'>) => playerId 
 
 const clubIn = (cell: CsvRow, column: string) => clubOf('NFL', cell(column))?.id ?? cell(column)
 
-/** Each club's chart before a week's first game: to 2024 one a week, from 2025 one of every day. */
+/** Each club's chart before a week's first game: until 2024 one a week, from 2025 one a day. */
 const chartsBefore = (
   chart: readonly CsvRow[],
   season: number,
@@ -117,7 +119,7 @@ const dailyEntry = (cell: CsvRow): Entry & { club: string } => ({
   slot: `${cell('pos_grp')} ${cell('pos_slot')}`,
 })
 
-/** The numbers at Pro Football Reference by those of the league. */
+/** Numbers at Pro Football Reference by the league's numbers. */
 const numbersOf = (rosters: readonly CsvRow[]): ReadonlyMap<string, string> =>
   new Map(rosters.filter((cell) => cell('pfr_id')).map((cell) => [cell('gsis_id'), cell('pfr_id')]))
 
@@ -126,7 +128,7 @@ type Weeks = ReadonlyMap<number, number>
 interface SnapIndex {
   /** The weeks in which a club played. */
   readonly clubs: ReadonlyMap<string, readonly number[]>
-  /** A player's shares by week: found by his number, else by his name at the club or, without one, anywhere. */
+  /** A player's shares by week, found by his number, otherwise by his name at the club or anywhere. */
   readonly of: (number: string | undefined, name: string, club: string | null) => Weeks
 }
 

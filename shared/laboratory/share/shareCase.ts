@@ -21,7 +21,7 @@ export interface ShareCase {
   readonly played: number
 }
 
-/** A player as the files show him. */
+/** A player as he is in the files. */
 export interface FilePlayer {
   readonly id: string
   readonly position: string
@@ -29,7 +29,7 @@ export interface FilePlayer {
   readonly market?: ReadPlayer['market']
   readonly lastSeason: Partial<ReadStats> | null
   readonly reports: readonly KnownReport[]
-  /** The games of the season that he could have been in. */
+  /** The season's games that he could have played in. */
   readonly before: readonly PlayedGame[]
   readonly next: readonly PlayedGame[]
 }
@@ -42,7 +42,7 @@ interface Moment {
   readonly today: DayNumber
 }
 
-/** The cases of a squad, whose facts are made as those of a portal's squad are. */
+/** The cases of a squad, whose facts are made in the same way as on a portal. */
 export const shareCases = (
   squad: readonly FilePlayer[],
   { sport, club, season, games, today }: Moment,

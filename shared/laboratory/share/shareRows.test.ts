@@ -9,7 +9,7 @@ const [first, second, third] = [2020, 2021, 2022].map((season) => inventedCases(
 const seasons = [...(first ?? []), ...(second ?? [])]
 const anyDay = { since: null }
 
-test('seasons that the committed parameters have not seen are tested by them', () => {
+test('seasons unknown to the fit are tested with the committed parameters', () => {
   const committed = fitShare(seasons, 1)
   const { rows, tested } = evaluateShare(panel, [...seasons, ...(third ?? [])], committed, anyDay)
   expect(tested[0]?.how).toBe('committed parameters on the seasons of 2022')
@@ -25,7 +25,7 @@ test('seasons that the committed parameters have not seen are tested by them', (
   expect(later?.ratio).toBeLessThan(1)
 })
 
-test('without any, each season is tested by a fit on those before it', () => {
+test('without such seasons, each is tested by a fit on those before it', () => {
   const { rows, tested } = evaluateShare(panel, seasons, fitShare(seasons, 1), anyDay)
   expect(tested[0]?.how).toContain('walking forward: the seasons of 2021')
   expect(rows[0]?.n).toBe(80)
@@ -33,7 +33,7 @@ test('without any, each season is tested by a fit on those before it', () => {
   expect(evaluateShare(panel, seasons, null, since).rows).toEqual([])
 })
 
-test('one season alone is tested by fifths of its clubs', () => {
+test('a single season is tested by fifths of its clubs', () => {
   const { rows, tested } = evaluateShare(panel, inventedCases(2020), null, anyDay)
   expect(tested[0]?.how).toContain('each fifth of the clubs')
   expect(rows[0]?.n).toBe(80)

@@ -23,7 +23,7 @@ interface Panel {
 interface Split {
   readonly before: readonly ShareCase[]
   readonly test: readonly ShareCase[]
-  /** Those of the portal, or of a fit on the cases before. */
+  /** The committed parameters, or those of a fit on earlier cases. */
   readonly parameters: ShareParameters
 }
 
@@ -35,8 +35,8 @@ interface Splits {
 const clubParts = 5
 
 /**
- * The committed parameters on all seasons that they were not fitted on. Without any: each season with a fit on those
- * before it or, where there is one season alone, each fifth of the clubs with a fit on the others.
+ * The committed parameters on all seasons unknown to their fit. Without any, each season with a fit on those before it
+ * or, with a single season, each fifth of the clubs with a fit on the others.
  */
 const splitsOf = (
   cases: readonly ShareCase[],
@@ -151,7 +151,7 @@ const rangeRow = (id: string, rows: readonly TestedShare[]): ResultRow => {
   }
 }
 
-/** How near the expected share of a fit man is to what he then plays: before the first game, and after the next ones. */
+/** How close a fit player's expected share is to his later one: before the first game, and after the next games. */
 export const evaluateShare = (
   { name, games, power }: Panel,
   cases: readonly ShareCase[],

@@ -11,7 +11,7 @@ export interface CurveSpec {
   readonly direction?: 1 | -1
 }
 
-export interface LevelSpec {
+interface LevelSpec {
   readonly feature: string
   /** Levels with fewer rows have the effect 0. */
   readonly atLeast?: number

@@ -31,7 +31,7 @@ export const auc = (rows: readonly Scored[]): number => {
 
 export const brier = (rows: readonly Scored[]): number => mean(rows.map(({ p, y }) => (p - y) ** 2))
 
-export interface CalibrationBin {
+interface CalibrationBin {
   readonly n: number
   readonly expected: number
   readonly observed: number
@@ -72,7 +72,7 @@ export const errorByChance = (rows: readonly Scored[]): number => {
   )
 }
 
-/** The slope of the outcomes on the predicted log-odds: 1 is right, less than 1 is overconfident. */
+/** The slope of outcomes on predicted log-odds: 1 is right, below 1 is overconfident. */
 export const calibrationSlope = (rows: readonly Scored[]): number => calibrationLine(rows).slope
 
 /** The line that turns the predicted log-odds into those that fit the outcomes best. */
@@ -100,7 +100,7 @@ export const calibrationLine = (rows: readonly Scored[]): { intercept: number; s
   return { intercept, slope }
 }
 
-export interface Interval {
+interface Interval {
   readonly low: number
   readonly high: number
 }

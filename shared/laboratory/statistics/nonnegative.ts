@@ -1,6 +1,6 @@
 /**
- * Least squares by coordinate descent. The weights cannot be negative, because no team is better without its
- * starters. `ridge` rows pull them toward `prior`.
+ * Least squares by coordinate descent, with weights of at least 0, because no team is better without its starters.
+ * `ridge` rows pull them toward `prior`.
  */
 export const nonNegativeWeights = (
   rows: readonly (readonly number[])[],

@@ -46,7 +46,7 @@ test('a curve that may only rise does so, and fits as well as it can', () => {
   expect((bound?.[2] ?? 0) - (bound?.[0] ?? 0)).toBeGreaterThan(0.5)
 })
 
-test('a direction that the data has anyway does not change the fit', () => {
+test('a direction that the data already has does not change the fit', () => {
   const y = rows.map((row) => (random() < logistic(truth(row)) ? 1 : 0))
   const [load, group] = specs
   const free = fitLogistic({ rows, y, specs })

@@ -14,7 +14,7 @@ export const readCsv = (directory: string, name: string): CsvRow[] | null => {
 }
 
 /** Reads the newest copy of a recorded file, `SOURCE/TIME/NAME.csv.gz`; without one it has no rows. */
-export type ReadRecorded = (name: string) => CsvRow[]
+type ReadRecorded = (name: string) => CsvRow[]
 
 const extension = /\.csv(\.gz)?$/
 
@@ -34,7 +34,7 @@ export const recordedFiles = (
   }
 }
 
-/** An absent column reads as empty; an unreadable line stops the fit, because the table is broken. */
+/** A missing column reads as empty; an unreadable line stops the fit, because the table is broken. */
 export const parseCsv = (text: string): CsvRow[] => {
   const records = csvRecords(text)
   const header = records.next().value?.cells ?? []

@@ -4,7 +4,7 @@ import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import { historyReport } from '../panels/history.ts'
 import { type CsvRow, numberIn, readCsv } from './csv.ts'
 
-/** What Fantasy Premier League said of a player when a copy of its list was taken. */
+/** A player's status in Fantasy Premier League when a copy of its list was taken. */
 export interface FplSnapshot {
   readonly player: string
   /** The year in which the season began. */
@@ -15,7 +15,7 @@ export interface FplSnapshot {
   /** The stated chance that he plays, 0 to 1. */
   readonly stated: number | null
   readonly news: string
-  /** The same as the portal keeps it. */
+  /** As the portal stores it. */
   readonly report: KnownReport
   readonly owned: number | null
   readonly price: number | null

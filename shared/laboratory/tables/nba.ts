@@ -20,7 +20,7 @@ const codesByFormerCode: Readonly<Record<string, string>> = {
 
 const currentCode = (code: string): string => codesByFormerCode[code] ?? code
 
-export const nameKey = (name: string): string =>
+const nameKey = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFD')
@@ -32,7 +32,7 @@ const listingOf = (note: string): string => {
   return note.includes('DTD') ? 'day-to-day' : 'out'
 }
 
-/** The file also has the leaves of coaches, who are no players. */
+/** The file also has coaches' absences. */
 const isOfCoach = (note: string): boolean => /\b(?:head|assistant) coach\b/i.test(note)
 
 const readAbsences = (directory: string): NbaAbsence[] =>
@@ -108,7 +108,7 @@ const readGames = (directory: string): NbaGame[] =>
           away: currentCode(cell('away')),
           homeScore: Number(cell('home_score')),
           awayScore: Number(cell('away_score')),
-          // In this file a spread above 0 favors the home team.
+          // In this file a positive spread favors the home team.
           closing: numberIn(cell('home_spread')),
         },
       ]

@@ -54,7 +54,7 @@ export interface NbaTables {
   readonly playersOf: (season: number) => readonly (NbaSeasonStats & { player: string })[]
 }
 
-/** In these seasons 26–41% of the absences have no noted return, in the others 14%. */
+/** In these seasons 26–41% of the absences have no recorded return, otherwise 14%. */
 const seasonsWithoutReturns = { from: 2011, to: 2014 }
 
 export const returnsNoted = (season: number): boolean =>

@@ -82,7 +82,7 @@ const readGames = (directory: string): NflGame[] =>
           away: cell('away'),
           homeScore: Number(cell('home_score')),
           awayScore: Number(cell('away_score')),
-          // In this file a spread above 0 favors the home team.
+          // In this file a positive spread favors the home team.
           closing: numberIn(cell('sbr_close_home_spread') || cell('home_spread')),
         },
       ]
@@ -102,7 +102,7 @@ const readSnaps = (directory: string): NflSnaps[] =>
     share: Math.max(Number(cell('offense_pct')), Number(cell('defense_pct'))),
   }))
 
-/** Rows that say only "Healthy" are left out: it is the default of the source and not a report. */
+/** Rows with only "Healthy", the source's default, are not reports and are left out. */
 const readReports = (directory: string): Map<string, Map<string, NflReport>> => {
   const reports = new Map<string, Map<string, NflReport>>()
   for (const cell of readCsv(directory, 'nfl_injuries_weekly') ?? []) {

@@ -18,11 +18,11 @@ export interface ReportLine extends ClubWeek {
   readonly player: string
   readonly name: string
   readonly position: string
-  /** Empty for a player who is not said to be in doubt. */
+  /** Empty for a player who is not in doubt. */
   readonly status: string
   readonly practice: string | null
   readonly part: string
-  /** When it was written; null in files that do not say it. */
+  /** When it was written; null in files without times. */
   readonly at: number | null
 }
 
@@ -50,9 +50,9 @@ export interface NflPlayTables {
 
 export const keyOf = ({ season, week, club }: ClubWeek): string => `${season} ${week} ${club}`
 
-/** Snaps of single games are counted since then. */
+/** The first season with snap counts for single games. */
 const firstSeason = 2012
-/** A fifth of the rows of this file were overwritten by news from the game. */
+/** News from the game overwrote a fifth of this file's rows. */
 const overwritten = 'injuries_2024'
 
 const clubIn = (cell: CsvRow, column: string): string =>
@@ -96,7 +96,7 @@ const rosterLine = (cell: CsvRow): ClubRosterLine => ({
   list: cell('status_description_abbr'),
 })
 
-/** Most games begin then; only the recorded file has the times. */
+/** The usual time of a game; only recorded files have the times. */
 const usualKickOff = '13:00'
 
 const kickOffOf = (day: string, time: string): Date | null => {
@@ -119,7 +119,7 @@ const kickOffsOf = (directory: string, recorded: readonly CsvRow[]): Map<string,
   return kickOffs
 }
 
-/** Reports from the file of history and from the recorded files, without what was changed after the kick-off. */
+/** Reports from the historical and the recorded files, without changes after kick-off. */
 export const readNflReports = (directory: string): NflPlayTables => {
   const { names, read } = recordedFiles(directory, 'nflverse')
   const linesOf = (history: string, yearly: string) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type CsvRow, readCsv } from './csv.ts'
 
 /**
- * The folders of a season's file (`snap_counts_2023`), by its year: in the folder itself, or as it was recorded
- * (`sources/nflverse/TIME`). Of several recordings the newest counts.
+ * The folders of a season's file (`snap_counts_2023`), by its year: in the data folder itself, or as recorded
+ * (`sources/nflverse/TIME`). The newest recording counts.
  */
 export const publishedYears = (directory: string, name: string): ReadonlyMap<number, string> => {
   const recorded = join(directory, 'sources', 'nflverse')

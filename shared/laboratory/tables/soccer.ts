@@ -90,7 +90,7 @@ export const readSoccer = (directory: string): SoccerTables => {
   }
 }
 
-export interface SoccerMatch {
+interface SoccerMatch {
   readonly league: string
   readonly season: string
   readonly day: DayNumber

@@ -6,7 +6,7 @@ import type { FeatureValue } from '#shared/scoring/model/additive.ts'
 type ValueOf = (feature: string) => FeatureValue
 
 /** Features that readers see as one fact, and its words. */
-export interface EvidenceGroup {
+interface EvidenceGroup {
   readonly features: readonly string[]
   /** True if the fact is from his report. */
   readonly isReported?: true

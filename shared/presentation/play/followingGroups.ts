@@ -6,7 +6,7 @@ const settledChance = 85
 const fit = 100
 
 /** Players whose line-ups lock at the same moment. */
-export interface LockGroup {
+interface LockGroup {
   readonly lock: string
   /** The lock has passed: nothing can be decided any more, and there is no result yet. */
   readonly isLocked: boolean

@@ -5,7 +5,7 @@ import { countText, mostSimilar, playedText, similarPlayersText } from './preced
 import { type Reader, reportText, shortTime } from './reportTimes.ts'
 
 /** How settled the answer is. `decided`: only shortly before the game. */
-export type PlayState = 'begun' | 'out' | 'plays' | 'decided' | 'awaited' | 'open'
+type PlayState = 'begun' | 'out' | 'plays' | 'decided' | 'awaited' | 'open'
 
 /** When the decision is this close, there is nothing to do but wait. */
 const closeMs = 2 * 3_600_000
@@ -40,7 +40,7 @@ const leadOf = (chance: number): string =>
   leads.find(([from]) => Math.round(chance) >= from)?.[1] ?? 'Hardly.'
 
 /** `Of 1,058 players listed Questionable who practiced fully, 84% played. The true share most likely lies between 82 and 86%.` */
-export const precedentSentence = ({ listing, precedents }: PublicPlay): string | null => {
+const precedentSentence = ({ listing, precedents }: PublicPlay): string | null => {
   const like = mostSimilar(precedents)
   if (!like || !listing) return null
   const played = `Of ${countText(like.n)} ${similarPlayersText(listing.word, like)}, ${playedText(like)} played.`
@@ -49,7 +49,7 @@ export const precedentSentence = ({ listing, precedents }: PublicPlay): string |
     : `${played} The true share most likely lies between ${like.low} and ${like.high}%.`
 }
 
-export interface PlayAnswer {
+interface PlayAnswer {
   /** `84%`, or the word that settles it. */
   readonly big: string
   readonly isSettled: boolean

@@ -121,7 +121,7 @@ const gamesLeft = (count: number | undefined): string => {
 const half = 50
 
 /** True if fewer than half of such players come back this season. Our date holds only for those who do. */
-export const isSeasonInDoubt = ({ season_end_chance }: Pick<PlayerRow, 'season_end_chance'>) =>
+const isSeasonInDoubt = ({ season_end_chance }: Pick<PlayerRow, 'season_end_chance'>) =>
   (season_end_chance ?? 0) >= half
 
 /** `between Nov 29 and Jan 3, 2027` */

@@ -8,7 +8,7 @@ interface FromSeason<Value> {
 }
 
 /** The minimum stay on a reserve list, in games or in weeks; null where it ends the season. */
-export type MinimumStay = { readonly games: number } | { readonly weeks: number } | null
+type MinimumStay = { readonly games: number } | { readonly weeks: number } | null
 
 /** A league's rules for injured players, and the length of its season. */
 interface SeasonRules {

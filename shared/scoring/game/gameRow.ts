@@ -29,7 +29,7 @@ export interface KickOffScores {
 }
 
 /** The picks that were frozen for a kick-off that did not take place; null for a market that was not frozen. */
-export interface VoidPicks {
+interface VoidPicks {
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
   readonly total: PublishedPick | null

@@ -9,7 +9,7 @@ type Published = Pick<GameRow, 'spread' | 'total' | 'kickOff'>
  * `open`: everything may be overridden. `frozen`: the picks stay as they stood a day before kick-off, because they
  * are graded at the line of that moment. `closed`: the game has begun.
  */
-export type OverridePhase = 'open' | 'frozen' | 'closed'
+type OverridePhase = 'open' | 'frozen' | 'closed'
 
 export const overridePhase = (
   game: Pick<Game, 'status' | 'at'>,

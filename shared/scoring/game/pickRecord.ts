@@ -1,6 +1,6 @@
 import type { PublishedPick } from './freeze.ts'
 
-export type Grading = 'win' | 'loss' | 'push' | 'none'
+type Grading = 'win' | 'loss' | 'push' | 'none'
 
 export interface FinalScore {
   readonly home: number
@@ -68,7 +68,7 @@ export interface PickRecord {
   readonly proven: boolean
 }
 
-export interface TwoRecords {
+interface TwoRecords {
   /** The record of the published picks, including those of admins. */
   readonly shown: PickRecord
   /** The record of the model's own picks. */

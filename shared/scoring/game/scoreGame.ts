@@ -20,7 +20,7 @@ export interface GameFacts {
 }
 
 /** The home margin by the market, shown beside ours. Picks do not use it. */
-export interface MarketView {
+interface MarketView {
   /** The home margin that the latest line implies. */
   readonly margin: number
   /** Our margin and the market's, weighted as fitted. */

@@ -15,7 +15,7 @@ export interface SideRatings {
   readonly usual: number
 }
 
-export interface SideInput {
+interface SideInput {
   readonly abbreviation: string
   readonly facts: Omit<TeamFacts, 'whatIf' | 'sport'>
   readonly form: SideRatings

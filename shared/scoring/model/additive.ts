@@ -10,7 +10,7 @@ export interface CurveTerm {
 }
 
 /** One effect per level. A level that the fit has not seen has the effect 0. */
-export interface LevelTerm {
+interface LevelTerm {
   readonly feature: string
   readonly levels: Readonly<Record<string, number>>
 }

@@ -7,7 +7,7 @@ import { designationsBefore } from './nflReportTimes.ts'
  * News expected before a game. `designation`: the NFL names who is in doubt. `report`: the NBA's first injury list,
  * renewed `hourly` until the game. `coach`: a press conference without a fixed hour.
  */
-export type ReportKind = 'practice' | 'designation' | 'report' | 'hourly' | 'coach' | 'lineup'
+type ReportKind = 'practice' | 'designation' | 'report' | 'hourly' | 'coach' | 'lineup'
 
 export interface DueReport {
   readonly kind: ReportKind

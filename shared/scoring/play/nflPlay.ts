@@ -160,7 +160,7 @@ const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: num
   [listing]: practice,
 })
 
-export interface NflFeatures {
+interface NflFeatures {
   /** Null if the player is unlisted, or if the listing itself decides. */
   readonly listed: Features | null
   /** The same player without a listing: he plays as often as a cleared one. */

@@ -38,7 +38,7 @@ export interface PlayEvidence {
   }[]
 }
 
-export interface ModelledChance {
+interface ModelledChance {
   /** P(plays the next game), 0 to 1. */
   readonly chance: number
   /** The same, as far as his health decides it. */

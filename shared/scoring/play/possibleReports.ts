@@ -10,7 +10,7 @@ const nflOutcomes = [
   ...(['cleared', 'questionable', 'doubtful', 'out'] as const),
 ] as const
 type NflOutcome = (typeof nflOutcomes)[number]
-export type ReportOutcome =
+type ReportOutcome =
   | NflOutcome
   | ('noFlag' | 'percent75' | 'percent50' | 'percent25')
   | ('available' | 'probable')
@@ -22,7 +22,7 @@ const outcomesOf: Readonly<Record<Exclude<Competition, 'NFL'>, readonly ReportOu
   ESP: ['available', 'doubtful', 'out'],
 }
 
-export interface PossibleReport {
+interface PossibleReport {
   readonly says: ReportOutcome
   /** How likely this outcome is, 0 to 1; null if nobody has counted. */
   readonly share: number | null

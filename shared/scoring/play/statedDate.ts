@@ -21,7 +21,7 @@ export interface StatedDateFacts {
   readonly ahead: readonly DayNumber[]
 }
 
-export interface DatedReturn {
+interface DatedReturn {
   /** The publisher's return day: the first game on or after the stated day. */
   readonly theirs: DayNumber
   /** Our return day, which is a game day, too. */
@@ -54,7 +54,7 @@ export const dateFeatures = ({ stated, today, games, ahead }: StatedDateFacts): 
 const nearestGame = (day: number, [first = day, ...others]: readonly DayNumber[]): DayNumber =>
   others.reduce((best, game) => (Math.abs(game - day) < Math.abs(best - day) ? game : best), first)
 
-export interface DateForecast {
+interface DateForecast {
   readonly theirs: DayNumber
   readonly ours: DayNumber
   /** The game by which this share of such players are back. */

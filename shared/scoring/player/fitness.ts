@@ -27,7 +27,7 @@ export interface PlayerInjury {
   readonly curve: ReturnCurve | null
 }
 
-export interface FitnessFactor {
+interface FitnessFactor {
   readonly injury: PlayerInjury
   /** The share of the player's performance that the injury leaves him. */
   readonly factor: number

@@ -124,7 +124,7 @@ export const rookieAge = 22
 const lastFourWeeks = [0, 1, 2, 3] as const
 
 /** The inputs of the risk model apart from a player's injuries and reports. */
-export type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'role'> & {
+type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'role'> & {
   readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
   readonly now: Pick<PlayerContext['now'], 'today'>
   readonly schedule: Pick<PlayerContext['schedule'], 'week'>

@@ -155,7 +155,7 @@ interface ReturnBasis {
 }
 
 /** Follows from the days that have passed, and from a ruling that he misses at least the next game. */
-export const returnBasis = (
+const returnBasis = (
   injury: Pick<KnownInjury, 'start'>,
   ruling: KnownRuling | undefined,
   context: Pick<PlayerContext, 'now' | 'schedule' | 'model'>,

@@ -43,7 +43,7 @@ const lastingStatuses = new Set([
 /** Means certainly out, for a sport whose parameters have no chance for it. */
 const statusesOut = new Set(['out', ...lastingStatuses])
 
-export interface StatusMeaning {
+interface StatusMeaning {
   /** P(plays) as far as his health decides it; null for a status that was never counted. */
   readonly chance: number | null
   /** The same, including other reasons why players whom their club has cleared do not play. */

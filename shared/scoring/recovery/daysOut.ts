@@ -6,7 +6,7 @@ import {
   paceOf,
   type TypicalDays,
 } from '../facts/injuryHistory.ts'
-import { type Features, lookup, partsOf, sumOf } from '../model/additive.ts'
+import { type Features, lookup, sumOf } from '../model/additive.ts'
 import type { DaysParameters, RangeCuts } from '../parameters/types.ts'
 import { gradeFactor } from './injuryGrade.ts'
 import { curveFromMedian, type ReturnCurve } from './returnCurve.ts'
@@ -103,12 +103,3 @@ export const spreadOf = (
   { injury, group }: Pick<DaysFacts, 'injury' | 'group'>,
   spread: DaysParameters['spread'],
 ): readonly number[] => lookup(spread.injury, injury) ?? lookup(spread.group, group) ?? spread.all
-
-/** The median days in parts: the base, the effect of each feature, and the effect of the grade. */
-export const explainDays = (facts: DaysFacts, parameters: DaysParameters) => {
-  const features = daysFeatures(facts, typicalFrom(parameters.typical))
-  const { base, parts, result } = partsOf(parameters.median, features, Math.exp)
-  const graded = result * gradeFactor(facts.group, facts.grade)
-  const grade = { feature: 'grade', value: facts.grade, effect: graded - result }
-  return { base, parts: [...parts, grade], result: graded }
-}

@@ -4,7 +4,7 @@ import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { type GamesFacts, gamesFeatures, gamesMissed, undisclosed } from './gamesMissed.ts'
 import { stillOutFeatures } from './gamesStillOut.ts'
-import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
+import { shortestRun } from './recoveryOutlook.ts'
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
   group: fc.oneof(fc.constantFrom('Hamstring', 'Knee', 'Achilles'), fc.string()),
@@ -92,5 +92,4 @@ test('“Undisclosed” is not an input of either model, because archives fill i
 
 test('the shortest run is the narrowest one that holds its share', () => {
   expect(shortestRun([0.1, 0.5, 0.3, 0.1], 0.8)).toEqual({ from: 2, to: 3 })
-  expect(gamesQuantile([0.1, 0.5, 0.3, 0.1], 0.5)).toBe(2)
 })

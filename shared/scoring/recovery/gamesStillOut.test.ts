@@ -4,7 +4,7 @@ import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { nfl } from '../parameters/nfl.ts'
 import type { GamesFacts } from './gamesMissed.ts'
 import { gamesStillOut } from './gamesStillOut.ts'
-import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
+import { shortestRun } from './recoveryOutlook.ts'
 
 const hurt: GamesFacts = {
   group: 'Ankle',
@@ -59,7 +59,7 @@ test('nobody is back for a game that he has missed, or before his list allows it
   )
 })
 
-test('the range and the median of a player who is still out begin after the games that he has missed', () => {
+test('the range of a player who is still out begins after the games that he has missed', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom(0, 4, 9), (fact, stay) => {
       const { missed } = fact
@@ -67,7 +67,6 @@ test('the range and the median of a player who is still out begin after the game
       const chances = gamesStillOut({ ...fact, stay }, nfl.recovery, upTo)
       expect(shortestRun(chances, 0.8).from).toBeGreaterThan(missed)
       expect(shortestRun(chances, 0.8).to).toBeGreaterThan(missed)
-      expect(gamesQuantile(chances, 0.5)).toBeGreaterThan(missed)
       expect(chances[missed] ?? 0).toBeLessThanOrEqual(1)
     }),
   )

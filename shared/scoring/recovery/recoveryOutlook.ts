@@ -63,7 +63,7 @@ export interface RecoveryOutlook {
 }
 
 /** How wide ranges are. */
-export interface RangeShares {
+interface RangeShares {
   /** The share of returns that a range in days leaves out at each end. */
   readonly rangeCut: number
   /** The same for a player who has been out for a week or longer. */
@@ -133,17 +133,6 @@ export const outlookFromGames = (
     high: Math.max(high, median),
     held: { ...usualShares, games: share },
   }
-}
-
-/** The fewest games missed by which `share` of the returning players are back. */
-export const gamesQuantile = (chances: readonly number[], share: number): number => {
-  const total = chances.reduce((sum, chance) => sum + chance, 0)
-  let reached = 0
-  for (const [index, chance] of chances.entries()) {
-    reached += chance
-    if (reached >= share * total - 1e-12) return index + 1
-  }
-  return chances.length
 }
 
 /** The shortest run of game counts that holds at least `share` of the chances. */

@@ -21,7 +21,7 @@ export const riskHorizonDays = 28
 export const reportingDays = 3
 const binWidth = 0.05
 
-export const riskMonthOf = (at: string): string => at.slice(0, 7)
+const riskMonthOf = (at: string): string => at.slice(0, 7)
 export const riskIdOf = (teamId: string, at: string): string => `${teamId}/risk-${riskMonthOf(at)}`
 
 /** The risks of a team's healthy players, as their pages show them; null out of season. */

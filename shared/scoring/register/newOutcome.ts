@@ -4,7 +4,7 @@ import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { gameFrom, gamesUpTo, gradeForecast, type KnownOutcome } from './gradeForecast.ts'
 
 /** The fields of an injury on file that decide its outcome. */
-export interface InjuryOnFile {
+interface InjuryOnFile {
   readonly id: string
   readonly startedOn: string
   readonly returnedOn: string | null

@@ -42,7 +42,7 @@ export interface Announced {
   readonly daysLate: number
 }
 
-export interface RiskTotal {
+interface RiskTotal {
   readonly sport: SportName
   readonly from: number
   readonly players: number

@@ -21,7 +21,7 @@ export interface Link {
   readonly sha256: string
 }
 
-export interface Verified {
+interface Verified {
   /** The faults as sentences; empty if the register is intact. */
   readonly faults: readonly string[]
   readonly totals: RegisterTotals

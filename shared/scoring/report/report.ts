@@ -68,7 +68,7 @@ export interface ReliabilityBin {
   readonly count: number
 }
 
-export interface TestedPanel {
+interface TestedPanel {
   readonly id: string
   /** The first day of the test rows. */
   readonly from: string

@@ -53,7 +53,7 @@ export const recentSnapShare = (
     : null
 }
 
-export interface PlayedSoFar {
+interface PlayedSoFar {
   readonly games: number
   /** The shares of the games, added up. */
   readonly sum: number

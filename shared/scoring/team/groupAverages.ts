@@ -52,7 +52,7 @@ export const teamGroups: Readonly<Record<SportName, readonly Group[]>> = {
 }
 
 /** A player's membership in one of the groups. */
-export interface Membership {
+interface Membership {
   readonly group: TeamGroupName
   /** How much the player counts in the group's average. It does not depend on injuries. */
   readonly weight: number
@@ -85,7 +85,7 @@ export const membershipsOf = (
   ]
 }
 
-export interface GroupMember {
+interface GroupMember {
   readonly playerId: string
   readonly score: number
   readonly healthy: number

@@ -2,10 +2,10 @@ import { roundedParts } from '../model/rounding.ts'
 import { injuryLabels, type SameCause, sameCauses } from './sameCauses.ts'
 import type { TeamExplanation, TeamPart } from './teamExplanation.ts'
 
-export type MoveKind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'status' | 'original'
+type MoveKind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'status' | 'original'
 
 /** One reason why a score changed: a cause of one player, or the score of the team with nobody hurt. */
-export interface ScoreMove {
+interface ScoreMove {
   readonly kind: MoveKind
   readonly playerId: string | null
   readonly player: string | null

@@ -112,7 +112,7 @@ const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']
   }
 }
 
-export interface ScoredPlayer {
+interface ScoredPlayer {
   readonly score: PlayerScore
   readonly stats: ReadStats | null
 }

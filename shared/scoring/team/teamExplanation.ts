@@ -50,7 +50,7 @@ export interface TeamExplanation {
   readonly costRanges?: Readonly<Record<string, Range>>
 }
 
-export interface Contributor {
+interface Contributor {
   readonly playerId: string
   readonly name: string
   readonly score: number

@@ -9,7 +9,7 @@ import { singleLine, truncate } from '../../feed/plainText.ts'
 export const elementId = (code: number): string => `epl-p${code}`
 
 /** Type 5 are managers, who could be picked in 2024-25. */
-export const elementTypes: ReadonlyMap<number, string> = new Map([
+const elementTypes: ReadonlyMap<number, string> = new Map([
   [1, 'GK'],
   [2, 'DF'],
   [3, 'MF'],

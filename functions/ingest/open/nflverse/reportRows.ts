@@ -23,7 +23,7 @@ export interface ReportRow {
 export type DatedStatus = readonly [at: Date, status: ReportedStatus]
 
 /** Stored for a player who is on the report and not in doubt. */
-export const noDesignation = 'No designation'
+const noDesignation = 'No designation'
 /** Stored instead before designations are due, for a player who does not practice in full. */
 export const dayToDay = 'Day-To-Day'
 
@@ -89,7 +89,7 @@ const required = Object.keys(schema.shape)
 const dated = schema.extend({ date_modified: modified })
 
 /** A player whose row has no usable status. He is on the report all the same. */
-export type NamedRow = Pick<ReportRow, 'playerId' | 'clubId' | 'week'>
+type NamedRow = Pick<ReportRow, 'playerId' | 'clubId' | 'week'>
 const namedSchema = schema.pick({ gsis_id: true, team: true, week: true })
 
 /** Reads a report. Players in `withoutStatus` are on the report, too, and so not back. */

@@ -1,7 +1,7 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 
 /** When a club's game of a week begins; undefined in its week off, or if that is not known yet. */
-export type KickOffs = (clubId: string, week: number) => Date | undefined
+type KickOffs = (clubId: string, week: number) => Date | undefined
 
 export const kickOffsOf = (games: readonly Game[], season: number): KickOffs => {
   const starts = new Map<string, Date>()

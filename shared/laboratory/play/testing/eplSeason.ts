@@ -51,14 +51,14 @@ const footballers = ['GK', 'DF', 'DF', 'DF', 'MF', 'MF', 'MF', 'FW', 'FW'].map(
       const flag = flagIn(round)
       const isOut = flag.status === 'i' || flag.status === 's' || random() < 0.2
       const minutes = isOut ? 0 : oneOf(90, 90, 77, 20)
-      // Who has not played four long games is no regular and in no row.
+      // A player without four long games is not a regular, and has no row.
       return { round, flag, owned: random() * 40, minutes: round <= 4 ? 90 : minutes }
     }),
     second: oneOf(0, 90, 30),
   }),
 )
 
-/** A man's games before a round, or all of them, in order. */
+/** A player's games before a round, or all of them, in order. */
 const gamesOf = ({ rounds: own, second }: (typeof footballers)[number], before = Infinity) =>
   own
     .filter(({ round }) => round < before)
@@ -84,7 +84,7 @@ export const eplSeason = fplTables(
   ),
 )
 
-/** What the portal has stored at a round's copy of the list; reports of later ones are there and not known yet. */
+/** What the portal has stored at a round's copy of the list. Later reports are included but not known yet. */
 export const eplStored = (now: number): WholeTeam =>
   team('soccer', {
     players: footballers.map(({ code, position, rounds: own }) => {

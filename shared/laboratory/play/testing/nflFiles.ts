@@ -35,7 +35,7 @@ export const writtenAt = (week: number, daysBefore: number, hour: number) => ({
   date_modified: hourOf(week, daysBefore, hour),
 })
 
-/** What he was counted in a game: a share of the offense, or special teams alone. */
+/** A player's counted snaps: a share of the offense, or only special teams. */
 export const snapLine = (week: number, share: number, over: ReportCells = {}): ReportCells => ({
   season: 2017,
   week,

@@ -30,7 +30,7 @@ const timeIn = (week: number, daysBefore: number, hour: number) =>
 
 interface Listed {
   readonly status: string
-  /** Null where nothing is said of it. */
+  /** Null if nothing is reported. */
   readonly practice: string | null
   readonly primary: string
   readonly secondary: string | null
@@ -54,7 +54,7 @@ const listedIn = (): Listed | null => {
   }
 }
 
-/** The weeks in which a man is on a reserve list when rosters close, by his place in the club. */
+/** The weeks in which a player is on a reserve list when rosters close, by his place in the club. */
 const weeksOnList: Readonly<Record<number, readonly number[]>> = {
   1: [2, 3, 4],
   2: [3, 4],
@@ -113,7 +113,7 @@ export const nflSeason = nflTables(
 
 /** On Thursday how he practiced, and on Friday whether he is in doubt. */
 const nflReports = (id: string, week: number, listed: Listed | null): StatusReport[] => {
-  // His club's report of the week begins without him.
+  // His club's report of the week starts without him.
   if (!listed) return [report(id, 'Active', { at: timeIn(week, 3, 21) })]
   const { status, primary, secondary } = listed
   const practice = listed.practice?.replace('In Practice', 'in Practice') ?? null

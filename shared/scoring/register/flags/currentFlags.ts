@@ -15,7 +15,7 @@ import { isFlag, simpleChance, statedChance } from './listing.ts'
 export type CurrentFlag = Omit<FlagEntry, 'kind' | 'id' | 'at'>
 
 /** A team's facts with the games' ids and the sources of its statuses. */
-export interface FlagFacts extends Pick<TeamFacts, 'sport' | 'stats'> {
+interface FlagFacts extends Pick<TeamFacts, 'sport' | 'stats'> {
   readonly games: readonly Game[]
   readonly statuses: readonly StatusReport[]
 }
