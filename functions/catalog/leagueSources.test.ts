@@ -25,7 +25,7 @@ const leagues = (feeds: Partial<Record<Competition, string[]>>, states: [string,
   return leagueSources(listings, new Map(states), now, []).leagues
 }
 
-test('a feed is shown with its publisher, its age and what it gave beside the same week last season', () => {
+test('a feed is shown with its publisher, its age, and its number of records this week and in the same week last season', () => {
   const [nfl] = leagues({ NFL: ['nflverse/nfl/injuries', 'publications/nfl/gazette'] }, [
     ['nflverse/nfl/injuries', state],
   ])
@@ -55,7 +55,7 @@ test('a feed that failed at every crawl on record shows when its last payload wa
   expect(nfl?.feeds[0]?.answered_at).toBe('2026-11-19T07:00:00.000Z')
 })
 
-test('what a league has no source for is said', () => {
+test('a league’s missing sources are named', () => {
   const [nfl, nba, epl, esp] = leagues(
     {
       NBA: ['sportsdataio/nba/players'],
@@ -73,7 +73,7 @@ test('what a league has no source for is said', () => {
   expect(esp?.missing).toContain('No source here says who is hurt')
 })
 
-test('where the source of absences has not answered yet, its league is not called healthy', () => {
+test('a league whose source of absences has not answered yet is not called healthy', () => {
   const feeds = { NBA: ['nba/nba/schedule', 'nba/nba/report'] }
   const waiting: FeedState = { ...state, recent: [{ at: state.askedAt, outcome: 'absent' }] }
   const nbaWith = (report: FeedState) =>
@@ -85,13 +85,13 @@ test('where the source of absences has not answered yet, its league is not calle
   expect(nbaWith(state)?.missing).toBeNull()
 })
 
-test('before its first crawl, a league whose sources are on waits for it', () => {
+test('a league whose sources are on waits for its first crawl', () => {
   const [nfl, nba, epl] = leagueSources(new Map(), new Map(), now, ['fpl']).leagues
   expect(epl?.missing).toContain('the first crawl of its sources is still to come')
   for (const league of [nfl, nba]) expect(league?.missing).toContain('No source is read here')
 })
 
-test('the sources that have answered are credited, and without any the provider of pages that are there', () => {
+test('the sources that have answered are credited or, without any, the provider if there are pages', () => {
   const never: FeedState = {
     askedAt: state.askedAt,
     recent: [{ at: state.askedAt, outcome: 'failed' }],

@@ -84,7 +84,7 @@ const missingOf = (
   return isAnswered ? null : unanswered
 }
 
-/** The feeds that bring each league's facts, as readers may know of them. */
+/** The feeds of each league's facts, as far as readers may know them. */
 export const leagueSources = (
   listings: ReadonlyMap<Competition, Pick<FeedListing, 'feeds'>>,
   states: ReadonlyMap<string, FeedState>,
@@ -109,8 +109,8 @@ export const leagueSources = (
 })
 
 /**
- * Whom a portal thanks: the sources that have answered, on or off by now. Pages without any are from the provider or
- * from files; without pages, too, there is nobody to thank.
+ * The publishers to credit: the sources that have ever answered, on or off now. Pages without such a source come from
+ * the provider or from files; without pages nobody is credited.
  */
 export const creditsOf = (states: ReadonlyMap<string, FeedState>, hasPages: boolean) => {
   const answered = new Set(

@@ -65,7 +65,7 @@ const elementsOf = (
   }: ServedHead,
   { address: site, secret }: Site,
 ) => [
-  // Both must be whole addresses, so a portal without a domain of its own leaves them out.
+  // Both need full addresses, so a portal without a domain of its own leaves them out.
   ...(site ? [link('canonical', site + path), meta('property', 'og:url', site + path)] : []),
   link('alternate', `${site}/articles.atom`, feed),
   meta('property', 'og:site_name', brand.product),

@@ -34,7 +34,7 @@ import { breadcrumbs, gameData, playerData, teamData } from './structuredData.ts
 type Game = ShownGame & {
   away_team_points?: number | null
   home_team_points?: number | null
-  /** The gap between both scores, which guests may read; null where there is none. */
+  /** The gap between both scores, which guests may read; null if there is none. */
   apart: number | null
 }
 

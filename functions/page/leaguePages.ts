@@ -11,7 +11,7 @@ import {
 /** A season's games are kept in memory this long, so that unknown addresses do not read them each time. */
 const keptMs = 60_000
 
-/** Finds a game of the current season by its id, also if it has no page of its own. */
+/** Finds a game of the current season by its id, with or without a page of its own. */
 export const seasonGameFinder = (read: Views['read']) => {
   const kept = new Map<Competition, { at: number; games: Map<string, ShownGame> }>()
   return async (

@@ -3,7 +3,7 @@ import { slug } from '#shared/domain/publication/article.ts'
 import { isPlainPage, type PlainPage } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
 
-/** A page that anybody may be sent a link to, or a file for crawlers, as its address says. */
+/** A page that anyone may be sent a link to, or a file for crawlers. */
 export type PublicPage =
   | { kind: 'matchup' | 'team' | 'player'; sport: SportName; id: string }
   | { kind: 'article'; slug: string }
@@ -32,7 +32,7 @@ const single: Record<string, PublicPage> = {
   'sitemap.xml': { kind: 'sitemap' },
 }
 
-/** The page at a path that is decoded and has no slash in front; undefined if there is none. */
+/** The page at a decoded path without its leading slash; undefined if there is none. */
 export const publicPageAt = (path: string): PublicPage | undefined => {
   const segments = path.replace(/\/$/, '').split('/')
   const [first = '', second = ''] = segments

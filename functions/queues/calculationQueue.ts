@@ -30,7 +30,7 @@ export const calculationQueue = (...queue: Parameters<typeof batchSender>) => {
     /** Requests a run of a competition after its facts have changed. */
     recalculate: (request: Omit<Begin, 'kind' | 'time'> & { time: Date }) =>
       send([{ ...request, kind: 'begin', time: request.time.toISOString() }]),
-    /** Asks for the options of some sports to be written at once, as after a change of settings. */
+    /** Requests the options of some sports to be written at once, as after a change of settings. */
     writeOptions: (sports: readonly SportId[], time: Date) =>
       send(sports.map((sport) => ({ kind: 'options', sport, time: time.toISOString() }))),
   }

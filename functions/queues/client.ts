@@ -12,7 +12,7 @@ export const queueClient = () =>
 const batchSize = 10
 const longestDelaySeconds = 900
 
-/** Sends work to a queue, as few calls as it takes. */
+/** Sends work to a queue in as few calls as possible. */
 export const batchSender = <Work>(
   /** Called for the first message: most calls send none, and a cold start need not wait for a client. */
   makeClient: () => Pick<SQSClient, 'send'>,

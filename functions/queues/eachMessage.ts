@@ -10,7 +10,7 @@ interface Failures {
   /** What the log says of a message that failed. */
   text: string
   level?: 'warn' | 'error'
-  /** Counts it, for an alarm. */
+  /** Counts a failure, for an alarm. */
   count?: () => void
 }
 

@@ -2,7 +2,7 @@ import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 
-/** Asks for a person to be erased. Of an address without an account there is no id. */
+/** Asks for a person to be erased. An address without an account has no id. */
 export const erasureRequest = z.strictObject({
   id: z.string().optional(),
   email: z.string().min(1),
@@ -11,7 +11,7 @@ export const erasureRequest = z.strictObject({
 })
 export type ErasureRequest = z.infer<typeof erasureRequest>
 
-/** By then every call of his that had begun before his sessions ended is over, and writes nothing more. */
+/** After this delay every call of his that began before his sessions ended is over, and writes nothing more. */
 const delaySeconds = longestCallSeconds + 5
 
 export const erasureQueue = (

@@ -8,7 +8,7 @@ export const letterRequest = z.strictObject({
   email: z.string().min(1),
   /** The request's time by the portal's clock. The link's lifetime starts here. */
   at: z.iso.datetime(),
-  /** The same for requests of one letter: whoever asks may be killed and ask again. */
+  /** Equal for repeated requests of one letter: the process that asks may be killed and ask again. */
   once: z.string().optional(),
 })
 export type LetterRequest = z.infer<typeof letterRequest>

@@ -6,7 +6,7 @@ type Cut = 'heavy' | 'text'
 interface Outlines {
   /** For each letter its advance and its outline, in thousandths of the size. */
   letters: Record<string, [advance: number, path: string]>
-  /** How much closer, or further apart, two letters stand. */
+  /** How much closer together, or further apart, two letters are set. */
   pairs: Record<string, number>
 }
 const cuts = outlines as unknown as Record<Cut, Outlines>
