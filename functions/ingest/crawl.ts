@@ -82,7 +82,6 @@ export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> =
   return record
 }
 
-/** The newest payload that was applied. */
 type Applied = FeedState['applied']
 
 interface CrawlResult {

@@ -26,13 +26,11 @@ const env = readEnvironment(
     PROVIDER_SECRET_ID: z.string(),
     CALCULATIONS_QUEUE: z.string(),
     OPEN_SOURCES: sourceNamesInText(),
-    /** The address that a publisher can write to. */
     CONTACT: z.email(),
     /** Set only on a laptop that plays recorded files: the address that serves them. */
     RECORDED_FILES: z.url().optional(),
   }),
 )
-/** The function's timeout, in seconds. */
 const bounds = boundedCalls(600)
 const db = documentClient(bounds)
 const s3 = new S3Client(bounds)

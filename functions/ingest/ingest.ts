@@ -45,7 +45,6 @@ const leaseMs = (remainingMs: number) => remainingMs + 60_000
  */
 export const ingest = async (
   asked: z.infer<typeof ingestEvent>,
-  /** The time until the function is stopped. */
   remainingMs: number,
   dependencies: IngestDependencies,
 ) => {

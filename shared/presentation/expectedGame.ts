@@ -35,7 +35,6 @@ export const expectedGameOf = ({
   }
 }
 
-/** The weights of the blend in words. */
 export const blendNote = (ours: number): string => {
   const percent = Math.round(100 * ours)
   return ours === 0

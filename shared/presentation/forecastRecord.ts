@@ -17,7 +17,6 @@ const sports: readonly (readonly [SportName, string])[] = [
 ]
 
 interface ClosedDays {
-  /** Newest first. */
   readonly days: ForecastRecordPage['days']
   readonly totals: RegisterTotals
 }

@@ -22,7 +22,6 @@ export interface CardScores {
 /** The figures of a team on a game's card. Points stored before absences existed lack them. */
 export interface ShownOnCard extends CardScores {
   readonly absences?: readonly CostlyAbsence[]
-  /** True if nobody has reported on the team. */
   readonly unreported?: true
 }
 
@@ -118,7 +117,6 @@ const meanByShare = (players: readonly PlayerScore[], measure: (player: PlayerSc
   return oneDecimal(players.reduce((sum, player) => sum + weight(player) * measure(player), 0))
 }
 
-/** The figures of every player of a team, by id. */
 export const playerFigures = ({ players }: TeamScore): Readonly<Record<string, PlayerFigures>> =>
   Object.fromEntries(
     players.map(({ playerId, score, risk, fitness, load, grid }) => [

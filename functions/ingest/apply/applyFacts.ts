@@ -23,9 +23,7 @@ interface ApplyOptions {
   store: FactStore
   /** The payload is older than the last one applied. */
   late?: boolean
-  /** The day on which the payload was read. */
   readOn?: Day
-  /** Report the changes without writing them. */
   dryRun?: boolean
   onProgress?: (done: number, total: number) => void
 }

@@ -15,14 +15,12 @@ interface Difference {
 
 /** The changes that applying a payload made, or would make. */
 export interface ApplyReport {
-  /** Number of facts compared so far. */
   facts: number
   created: Counts
   updated: Counts
   unchanged: number
   /** Late facts that a newer payload had already replaced. */
   stale: number
-  /** Number of items written to the table. */
   writes: number
   /**
    * Players whose injuries are to be derived again. All whom status reports name, new or not, because a killed run may
@@ -63,7 +61,6 @@ const addCounts = (to: Counts, counts: Counts) => {
     to[kind] = (to[kind] ?? 0) + count
 }
 
-/** Adds what another payload changed. */
 export const addToReport = (report: ApplyReport, other: ApplyReport) => {
   report.facts += other.facts
   report.unchanged += other.unchanged

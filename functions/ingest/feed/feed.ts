@@ -10,10 +10,8 @@ export interface PayloadFile {
   contentType: string
 }
 
-/** What a feed's server sent. */
 export interface Payload extends PayloadFile {
   fetchedAt: Date
-  /** Further files of the same payload. */
   moreFiles?: readonly PayloadFile[]
 }
 
@@ -56,7 +54,6 @@ export interface Feed {
   competition: Competition
   /** The name that readers see: `Injury reports`. */
   title?: string
-  /** The interval between two fetches. */
   everyMinutes: number
   /** The interval on a day without games, by which the feed counts as late. */
   idleMinutes?: number

@@ -7,7 +7,6 @@ export interface FactsAndRejects {
   rejects: Reject[]
 }
 
-/** Reads each record on its own. */
 export const readRecords = (
   records: readonly unknown[],
   readers: readonly FactReader[],

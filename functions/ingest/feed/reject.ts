@@ -1,4 +1,3 @@
-/** One record that could not be used. */
 export interface Reject {
   /** Its place: `[12].Height` in JSON, `players.csv:14` in a file. */
   path: string

@@ -4,7 +4,6 @@ import * as form from './cellForms.ts'
 export interface Column {
   form: form.CellForm
   required: boolean
-  /** The value that an empty cell stands for. */
   emptyValue: (readAt: Date) => unknown
   /** The field of the fact, if its name is not the column's. */
   target?: readonly [string, string]

@@ -56,7 +56,6 @@ export interface PickSentence {
 interface Pick {
   /** As published: `Home:BUF`, `Over`, `Unpredictable`. */
   readonly outcome: string
-  /** The line that it was made against. */
   readonly line: number | null
   /** Our own number as printed: the home team's margin, or the total. */
   readonly ours: number | null

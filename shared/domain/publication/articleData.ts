@@ -37,7 +37,6 @@ export const articleData = (
   },
 })
 
-/** Open Graph properties that only articles have. */
 export const articleProperties = ({
   publish_date,
   category,

@@ -16,7 +16,6 @@ export const articleTitle: Validator = (value) => {
 /** Part of a URL: lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** An empty slug is made from the title. */
 export const articleSlug: Validator = (value) => {
   const slug = value.trim()
   if (slug.length > articleLimits.slug) return 'Slug must not exceed 255 characters'

@@ -1,6 +1,5 @@
 import type { News } from '../facts/publication.ts'
 
-/** Items per page of the breaking news. */
 export const newsPageSize = 5
 /** Pages end here: a page's cost grows with its offset, and nobody reads that far back. */
 export const newsMaxOffset = 500

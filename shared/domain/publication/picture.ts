@@ -1,4 +1,3 @@
-/** The kinds of picture that may be uploaded. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 

@@ -66,7 +66,6 @@ const forecastEntry = z.strictObject({
   simple: z.strictObject({ back: returnDays, within28: chance }),
   /** The club's own date. */
   club: day.nullable(),
-  /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),
   /** The correction applied to the chances after the next game; absent if there is none yet. */
   recalibration: recalibration.optional(),
@@ -142,7 +141,6 @@ const riskEntry = z.strictObject({
   competition,
   team: entryTeam,
   model: z.string(),
-  /** The last day of the horizon. */
   until: day,
   /** The correction applied to the chances; null if there is none yet. */
   recalibration: recalibration.nullable(),

@@ -22,7 +22,6 @@ export interface FlagRow extends Era {
   readonly played: number
   /** The chance that the publisher states, 0 to 1; null for a word without a number. */
   readonly said: number | null
-  /** The 95% interval of the share that played. */
   readonly low: number
   readonly high: number
   /** Mean squared errors of the publisher's chance, of the listing's share in earlier seasons, and of ours. */

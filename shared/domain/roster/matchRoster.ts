@@ -10,7 +10,6 @@ import { fitsPosition, isDefense, isNearPosition, isPosition } from './rosterPos
 import type { RosterLine } from './rosterText.ts'
 import { generations, isFillerWord, type RosterWord, rosterWords } from './rosterWords.ts'
 
-/** The outcome of a line. */
 export type RosterMatch<Item> =
   | { readonly outcome: 'found'; readonly item: Item }
   /** The reader chooses one, or leaves them out. `likely` is the only regular among them. */

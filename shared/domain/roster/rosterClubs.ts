@@ -90,7 +90,6 @@ export const rosterClubs = (clubs: Iterable<Named>): RosterClubs => {
 /** The most words of a club's name: `Brighton & Hove Albion`. */
 const mostWords = 4
 
-/** Clubs that are named by the same words. */
 export interface NamedClubs {
   readonly words: readonly string[]
   readonly keys: ReadonlySet<string>

@@ -23,7 +23,6 @@ export const sortedWords = (words: readonly string[]): string => words.toSorted(
 /** A shorter word of a long name is a particle. */
 const tellingLetters = 3
 
-/** A player's names. */
 export interface CalledNames {
   /** Each with two words or more, in any order. */
   readonly full: ReadonlySet<string>

@@ -3,7 +3,6 @@ import { sportOfCompetition } from '../sport/sport.ts'
 import { positionGroups } from '../team/positions.ts'
 import type { RosterItem } from './rosterNames.ts'
 
-/** Hosts' words for a club's defense. */
 export const isDefense = (word: string): boolean => /^(dst|def|defense|defence)$/.test(word)
 
 /** Positions that are also given names. */

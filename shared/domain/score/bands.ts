@@ -18,7 +18,6 @@ type Row = Band & { readonly floor: number }
 
 export interface BandScale {
   readonly title: string
-  /** From best to worst. */
   readonly bands: readonly Row[]
   readonly floorBelongs: boolean
   /** The score as printed decides the band, so that word and number agree. */

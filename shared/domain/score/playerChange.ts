@@ -60,5 +60,4 @@ export const togetherChanged = (changes: readonly PlayerChange[]): PlayerChange 
   return cause && { ...last, cause, from: first.from }
 }
 
-/** How long changes are kept. */
 export const daysOfChanges = 14

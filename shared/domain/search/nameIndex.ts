@@ -10,7 +10,6 @@ import { clubNickname, givenNameForms } from './otherNames.ts'
 import { positionWords } from './positionWords.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** The searchable data of a player or a club. */
 export interface SearchedName {
   /** The shown name: `Josh Allen`, `Buffalo Bills`. */
   readonly name: string
@@ -25,7 +24,6 @@ export interface SearchedName {
   }
 }
 
-/** A word under which an entry is found. */
 export interface SearchTerm {
   /** Its place in the vocabulary. */
   readonly word: number

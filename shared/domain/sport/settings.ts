@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { SportId } from './sport.ts'
 
-/** A sport's settings, which admins can change. */
 export const sportSettings = z.strictObject({
   /** The landing page has its tabs only if this is set. */
   formDisplay: z.boolean(),

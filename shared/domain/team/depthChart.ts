@@ -1,6 +1,5 @@
 import { foldedName } from './playerFinder.ts'
 
-/** A player's place on his club's chart. */
 export interface ChartPlace {
   readonly playerId: string | undefined
   /** Used if the chart lacks the league's number of a player. */

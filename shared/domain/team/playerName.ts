@@ -48,7 +48,6 @@ interface NamedPlayer {
   readonly known_as?: string | undefined
 }
 
-/** The short name, for narrow places. */
 export const shortName = ({ player_name, known_as }: NamedPlayer): string =>
   known_as ?? surnameOf(player_name)
 

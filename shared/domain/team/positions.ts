@@ -8,7 +8,6 @@ export const nflGroupLabels = {
   defensive_secondary: 'Defensive secondary',
 } as const
 
-/** The panel that shows a position. */
 type DisplayGroup =
   | 'offensive_line'
   | 'offensive_skills'

@@ -1,6 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
 
-/** Elements whose content is not shown as text. */
 const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
 
 interface Tag {

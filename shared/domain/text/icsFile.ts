@@ -1,4 +1,3 @@
-/** One entry of a calendar. */
 export interface CalendarEvent {
   /** Stays the same when the entry is moved, so that calendars replace it. */
   readonly id: string
@@ -14,7 +13,6 @@ interface Calendar {
   readonly name: string
   /** Names the program that wrote the file. */
   readonly product: string
-  /** When the entries were last changed. */
   readonly changedAt: string
   /** How long a program should wait before it asks again. */
   readonly hours: number

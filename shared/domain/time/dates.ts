@@ -1,7 +1,6 @@
 import { type Day, dayNumber, dayOfNumber, monthNumber } from './calendar.ts'
 
 export type InstantLike = Date | string | number | null | undefined
-/** The zones whose times every reader sees. */
 export type Zone = 'eastern' | 'uk'
 
 const zones = {

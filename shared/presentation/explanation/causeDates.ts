@@ -3,7 +3,6 @@ import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { type ReturnDates, returnDates } from '#shared/presentation/playerStatus/returnText.ts'
 
-/** An injury that counts today, by its dates. */
 export interface DatedCause {
   readonly key: string
   readonly label: string

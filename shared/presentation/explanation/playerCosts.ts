@@ -10,7 +10,6 @@ interface ShownPart {
 export const costOf = (parts: readonly ShownPart[] | undefined): number =>
   oneDecimal((parts ?? []).reduce((sum, { shown }) => sum + shown, 0))
 
-/** What several players cost together, as printed. */
 export const totalCost = (players: readonly { readonly cost: number }[]): number =>
   oneDecimal(players.reduce((sum, { cost }) => sum + cost, 0))
 
@@ -21,7 +20,6 @@ interface Explanation<Part> {
 
 interface PlayerCost<Part> {
   readonly cost: number
-  /** The range, if the cost is uncertain. */
   readonly range?: ShownRange | undefined
   readonly parts: readonly Part[]
 }

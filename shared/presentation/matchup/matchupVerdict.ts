@@ -16,7 +16,6 @@ interface VerdictSide {
   /** As in a sentence: `the Bears`. */
   readonly team: string
   readonly score: number | null
-  /** True if nobody has reported on the team. */
   readonly isUnreported?: boolean
   /** The costliest first. */
   readonly missing: readonly MissingPlayer[]

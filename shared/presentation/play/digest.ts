@@ -24,7 +24,6 @@ interface Told {
   /** The followed players. Each has only the change that this reader is told. */
   readonly players: readonly FollowedPlayer[]
   readonly alerts: readonly PushedAlert[]
-  /** Changes since this time are told. */
   readonly since: string
   readonly zone: string
   readonly now: Date

@@ -8,7 +8,6 @@ type ValueOf = (feature: string) => FeatureValue
 /** Features that readers see as one fact, and its words. */
 interface EvidenceGroup {
   readonly features: readonly string[]
-  /** True if the fact is from his report. */
   readonly isReported?: true
   /** `listing`: the publisher's word. */
   readonly label: (value: ValueOf, listing: string) => string

@@ -5,7 +5,6 @@ const settledChance = 85
 /** Fit players have no chance here, and come last. */
 const fit = 100
 
-/** Players whose line-ups lock at the same moment. */
 interface LockGroup {
   readonly lock: string
   /** The lock has passed: nothing can be decided any more, and there is no result yet. */

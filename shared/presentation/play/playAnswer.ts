@@ -10,7 +10,6 @@ type PlayState = 'begun' | 'out' | 'plays' | 'decided' | 'awaited' | 'open'
 /** When the decision is this close, there is nothing to do but wait. */
 const closeMs = 2 * 3_600_000
 
-/** The next report that is due. */
 export const nextReport = ({ reports }: Pick<PublicPlay, 'reports'>, now: Date) =>
   reportsAhead(reports, now)[0]
 

@@ -7,7 +7,6 @@ import { positionWord } from './evidenceWords.ts'
 
 type Counted = Omit<FlagRow, 'said' | 'brier' | 'difference'>
 
-/** The counted outcomes of listings. */
 export interface FlagCounts {
   readonly history: readonly Counted[]
   readonly published: readonly PublishedRate[]
@@ -20,7 +19,6 @@ export interface ListingOfPlayer {
   readonly word: string
   readonly practice: string | null
   readonly part: string | null
-  /** The position's name in the fitted models. */
   readonly position: string | null
 }
 

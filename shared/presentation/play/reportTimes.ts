@@ -3,7 +3,6 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clockTime, dayHeading, ownTime, shortDateTime } from '#shared/domain/time/dates.ts'
 import type { DueReport } from '#shared/scoring/play/dueReports.ts'
 
-/** The reader's time and zone. */
 export interface Reader {
   readonly now: Date
   readonly sport: SportId

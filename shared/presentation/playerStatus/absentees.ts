@@ -15,7 +15,6 @@ export interface Absentee {
   readonly shortName: string
   readonly position: string | null
   readonly group: AbsenceGroup
-  /** More likely than not to miss the next game. */
   readonly isLikelyOut: boolean
   /** `knee, injured reserve`, `hamstring, plays 68%` */
   readonly status: string

@@ -16,7 +16,6 @@ const priorMembers = 8
 const yearDays = 365
 const horizonDays = 28
 const soccerWindowDays = 90
-/** The days of an NFL regular season. */
 const nflSeasonDays = 126
 
 /** The recoveries of a club's players, for the pace of their team-mates. */

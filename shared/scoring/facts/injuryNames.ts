@@ -66,7 +66,6 @@ const byPart = new Map(
   groupsByBodyPart.flatMap((row) => row[0].split(' ').map((part) => [part, row] as const)),
 )
 
-/** The group of an injury in a sport's data. */
 export const bodyGroup = (
   sport: SportName,
   bodyPart: string | null,
@@ -96,7 +95,6 @@ export interface InjuryNames {
   readonly physical: boolean
   /** False for an absence that has nothing to do with health, which no score counts. */
   readonly ofHealth: boolean
-  /** The name that readers see. */
   readonly label: string
   /** The full description, which is searched for diagnoses with published recovery times. */
   readonly said: string

@@ -96,12 +96,10 @@ export interface KnownReport {
 }
 
 export interface KnownRuling {
-  /** When it was made. */
   readonly since: string
   readonly says: Ruling['says']
   /** P(plays the next game), 0 to 1. */
   readonly chance: number
-  /** The body part, if the ruling names one. */
   readonly part: string | null
   /** The last day on which he is out; null if only the next game is known. */
   readonly outUntil: DayNumber | null

@@ -12,7 +12,6 @@ type MinimumStay = { readonly games: number } | { readonly weeks: number } | nul
 
 /** A league's rules for injured players, and the length of its season. */
 interface SeasonRules {
-  /** Regular-season games of a team. */
   readonly games: readonly FromSeason<number>[]
   /** By list, as the models name it. */
   readonly minimumStay: Readonly<Record<string, readonly FromSeason<MinimumStay>[]>>

@@ -66,7 +66,6 @@ export interface ExpectedShare {
   readonly isUnknown?: true | undefined
 }
 
-/** Everything from which a team's score is made. */
 export interface TeamFacts {
   readonly teamId: string
   readonly sport: SportName
@@ -76,7 +75,6 @@ export interface TeamFacts {
   /** Absent if there are none, which is nearly always. */
   readonly rulings?: readonly ReadRuling[] | undefined
   readonly stats: readonly ReadStats[]
-  /** The team's past and future games. */
   readonly games: readonly ReadGame[]
   readonly rates: InjuryRates
   /**

@@ -38,7 +38,6 @@ export const afterSummer = (
 })
 
 export interface SideHealth {
-  /** Health points now. */
   readonly now: number
   /** The usual health points in the games that the ratings have learned from. */
   readonly usual: number
@@ -66,7 +65,6 @@ export const blendedMargin = (
   blend: { readonly ours: number },
 ): number => blend.ours * ours + (1 - blend.ours) * market
 
-/** The usual health after one more game. */
 export const usualAfter = ({ now, usual }: SideHealth, memory: number): number =>
   usual + memory * (now - usual)
 

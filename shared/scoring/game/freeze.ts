@@ -1,8 +1,6 @@
 import type { MarketPick } from './picks.ts'
 
-/** The published pick of one market of a game. */
 export interface PublishedPick {
-  /** The model's own pick. */
   readonly model: MarketPick
   /** The outcome that an admin published instead; null without one. */
   readonly override: string | null

@@ -59,11 +59,9 @@ export interface GameRow {
   readonly final: (FinalScore & { readonly at: string }) | null
   /** Both teams' scores as shown at kick-off, set when the result is written. Older rows lack them. */
   readonly kickOffScores?: KickOffScores
-  /** The last line before kick-off. */
   readonly closing: StoredLine | null
 }
 
-/** The row of a game that is over. */
 export type RowWithResult = GameRow & { readonly final: FinalScore }
 
 export const newGameRow = (game: Game): GameRow => ({

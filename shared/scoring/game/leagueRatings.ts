@@ -28,7 +28,6 @@ export interface LeagueRatings {
   readonly season: number | null
   readonly ratings: MarginRatings
   readonly totals: TotalRatings
-  /** The usual health points by team. */
   readonly usual: ReadonlyMap<string, number>
 }
 

@@ -42,7 +42,6 @@ export const closingLineValue = (
   return Number.isFinite(value) ? value : null
 }
 
-/** A published pick, and the result of its game. */
 export interface GradedGame {
   readonly pick: PublishedPick
   readonly closing: number | null
@@ -58,7 +57,6 @@ export interface PickRecord {
   readonly pushes: number
   /** The share of wins among wins and losses; null before the first of them. */
   readonly rate: number | null
-  /** The 95% Wilson interval of the rate. */
   readonly interval: { readonly low: number; readonly high: number } | null
   /** The units won at −110: with a stake of one unit a win pays 100/110. */
   readonly units: number
@@ -71,7 +69,6 @@ export interface PickRecord {
 interface TwoRecords {
   /** The record of the published picks, including those of admins. */
   readonly shown: PickRecord
-  /** The record of the model's own picks. */
   readonly model: PickRecord
 }
 

@@ -14,13 +14,11 @@ export interface StoredLine {
   readonly total: number | null
 }
 
-/** The abbreviations of both teams. */
 interface Teams {
   readonly home: string
   readonly away: string
 }
 
-/** A pick in one market, made against a line. */
 export interface MarketPick {
   /** `Home:BUF`, `Away:MIA`, `Over`, `Under` or `Unpredictable`. */
   readonly outcome: string

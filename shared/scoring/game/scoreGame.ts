@@ -15,15 +15,12 @@ export interface GameFacts {
   readonly home: GameSide
   readonly away: GameSide
   readonly neutral: boolean
-  /** The latest line; null without one. */
   readonly line: StoredLine | null
 }
 
 /** The home margin by the market, shown beside ours. Picks do not use it. */
 interface MarketView {
-  /** The home margin that the latest line implies. */
   readonly margin: number
-  /** Our margin and the market's, weighted as fitted. */
   readonly blend: number
   /** The weight of ours in the blend, 0 to 1. */
   readonly ours: number

@@ -38,7 +38,6 @@ export interface WhatIfInput {
 interface Side {
   readonly abbreviation: string
   readonly facts: TeamFacts
-  /** The score made from these facts. */
   readonly score: Pick<TeamScore, 'players'>
 }
 

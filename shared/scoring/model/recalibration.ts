@@ -1,9 +1,7 @@
 import type { DayNumber } from '../dayNumber.ts'
 import { type AdditiveModel, logistic, logit, type Term } from './additive.ts'
 
-/** A stated chance, and whether it came true. */
 export interface StatedChance {
-  /** The day on which it was stated. */
   readonly day: DayNumber
   /** The model's own chance, before any recalibration, 0 to 1. */
   readonly chance: number

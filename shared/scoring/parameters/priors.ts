@@ -15,7 +15,6 @@ export const loadByGrade = [
   { grade: 5, load: 10 },
 ] as const
 
-/** The grade of an injury without one. */
 export const defaultGrade = 1
 
 /**

@@ -1,9 +1,7 @@
 import type { AdditiveModel } from '../model/additive.ts'
 
-/** The rows on which one model was fitted. */
 export interface FitRecord {
   readonly rows: number
-  /** The dates of the first and the last row. */
   readonly from: string
   readonly to: string
 }
@@ -66,12 +64,10 @@ export interface RiskParameters {
   readonly horizon: string
 }
 
-/** The chance that a player plays the next game. */
 export interface PlayParameters {
   /** The seasons that the model was fitted on, by the years in which they began. */
   readonly seasons: readonly number[]
   readonly rows: number
-  /** Log-odds of playing. */
   readonly model: AdditiveModel
   /** The meaning of a listing changes: a correction of the log-odds by the newest of these seasons. */
   readonly recent: {
@@ -150,11 +146,9 @@ export interface TotalParameters {
   /** The share of a surprise by which the level of the league moves. */
   readonly leagueStep: number
   readonly carry: number
-  /** The level of a league without history. */
   readonly start: number
 }
 
-/** How much our margin counts beside the market's. */
 export interface BlendParameters {
   /** The weight of our margin in the blend, 0 to 1. The market's margin has the rest. */
   readonly ours: number
@@ -168,7 +162,6 @@ export interface BlendParameters {
 
 export interface TeamParameters {
   readonly health: HealthWeights
-  /** Turns a loss of health into the team's score. */
   readonly scale: HealthScale
   readonly margin: MarginParameters
   readonly total: TotalParameters
@@ -200,7 +193,6 @@ export interface ShareSpread {
 export type StatusChances = Readonly<Record<string, number>>
 
 export interface SportParameters<Recovery> {
-  /** A hash of all fitted numbers. */
   readonly version: string
   /** The season rules that the numbers rely on. */
   readonly rules: readonly string[]

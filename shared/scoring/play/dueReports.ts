@@ -20,9 +20,7 @@ interface Announced {
   /** The day of the game where it is played. */
   readonly day: Day
   readonly start: Date
-  /** The abbreviation of the player's club. */
   readonly club: string
-  /** His club plays the day before, too. */
   readonly isSecondNight: boolean
 }
 

@@ -5,7 +5,6 @@ import { designationsBefore, firstDesignations, rosterClosesBefore } from './nfl
 
 /** The time between a club's last game and its next one. Its reports are about the next one. */
 export interface NflWeek {
-  /** The day of the club's last finished game. */
   readonly lastGame: DayNumber | null
   /** Reports from the morning of this day on are about the next game. */
   readonly since: DayNumber

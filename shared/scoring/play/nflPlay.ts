@@ -14,14 +14,12 @@ import {
 } from './nflListing.ts'
 
 export interface NflPlayFacts {
-  /** The player's reports of feeds, in order of time. */
   readonly reports: readonly KnownReport[]
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
   readonly week: NflWeek
   /** How many players his club names as in doubt or out; null until it names them. */
   readonly inDoubt: number | null
-  /** The position's name in the fitted models. */
   readonly position: string | null
 }
 
@@ -54,7 +52,6 @@ const usualAfter: Readonly<Record<Listing, number>> = {
 interface ListedGame extends PlayedGame {
   /** Reports from the morning of this day on were about this game. */
   readonly since: DayNumber
-  /** The last report about this game. */
   readonly report: KnownReport | null
 }
 

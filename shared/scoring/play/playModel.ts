@@ -5,12 +5,10 @@ import type { FeatureValue } from '../model/additive.ts'
 
 /** What a sport's model of playing reads of a player and his club. */
 export interface PlayFacts {
-  /** His reports from feeds, in order of time. */
   readonly reports: readonly KnownReport[]
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
   readonly club: ClubList
-  /** The position's name in the fitted models. */
   readonly position: string | null
   /** The share of fantasy managers who own him, in percent; null if no source says. */
   readonly owned: number | null

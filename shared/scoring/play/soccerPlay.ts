@@ -7,11 +7,9 @@ import { statusMeaning } from '../player/statusMeaning.ts'
 import { statedDayOf } from './statedDate.ts'
 
 export interface SoccerPlayFacts {
-  /** The player's reports of feeds, in order of time. */
   readonly reports: readonly KnownReport[]
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
-  /** The position's name in the fitted models. */
   readonly position: string | null
   /** The day of the game that is asked for; null where it is not known. */
   readonly nextGame: DayNumber | null

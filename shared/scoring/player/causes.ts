@@ -10,7 +10,6 @@ export interface Cause {
   readonly reports: readonly KnownReport[]
   /** The latest of the reports, if it decides whether the player plays. */
   readonly status: string | null
-  /** The player is out in the reader's what-if. */
   readonly whatIf?: true
   /** Points that the cause takes from the score once the causes before it are removed. The effects add up. */
   readonly effect: number

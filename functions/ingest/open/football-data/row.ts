@@ -5,7 +5,6 @@ import type { League } from '#shared/domain/sport/sport.ts'
 import { clubIdField } from '../read/club.ts'
 import type { Line } from '../read/table.ts'
 
-/** The cell, or null if it is blank. */
 const cellOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
@@ -14,7 +13,6 @@ const number = z
   .regex(/^-?\d{1,4}(\.\d{1,4})?$/, 'is not a number')
   .transform(Number)
 
-/** Decimal odds. */
 const odds = cellOf(number.pipe(z.number().min(1.001).max(2000)))
 const handicap = cellOf(
   number.pipe(z.number().min(-10).max(10)).refine((goals) => Number.isInteger(goals * 4), {

@@ -148,7 +148,6 @@ const fullGame = 90
 const shareOf = (minutes: number): number | null =>
   minutes > 0 ? Math.min(1, Math.round((minutes / fullGame) * 100) / 100) : null
 
-/** The finished games of a player's club. */
 export type ClubGames = (
   playerId: string,
 ) => readonly { readonly week: number; readonly day: string }[]

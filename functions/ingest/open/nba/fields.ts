@@ -5,7 +5,6 @@ import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 /** The league's own number of a club. All-Star teams and guests from abroad have others, an opponent not known yet has 0. */
 export const nbaClubOf = (teamId: number) => clubOf('NBA', String(teamId))
 
-/** Reads a club by its number. */
 export const clubNumber = z.int().transform((teamId, context) => {
   const club = nbaClubOf(teamId)
   if (club) return club

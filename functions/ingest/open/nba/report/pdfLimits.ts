@@ -24,7 +24,6 @@ export const refuseOversized = (bytes: Uint8Array, file: string) => {
     left -= inflatedSize(bytes.subarray(index + keyword.length), left, file)
 }
 
-/** Zero for a stream that is not compressed. */
 const inflatedSize = (stream: Uint8Array, left: number, file: string) => {
   let size = 0
   let layer = stream

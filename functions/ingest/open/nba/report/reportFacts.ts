@@ -11,7 +11,6 @@ import type { ConvertContext } from '../../source.ts'
 import { titleTime } from './reportFiles.ts'
 import type { ReportRow, ReportTable } from './reportTable.ts'
 
-/** The engine's words for those of the report. */
 const statuses: Readonly<Record<string, string>> = {
   Available: 'Available',
   Probable: 'Probable',

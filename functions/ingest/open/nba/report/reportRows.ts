@@ -13,7 +13,6 @@ export type Column =
   | 'status'
   | 'previous'
 
-/** Text that belongs to no row. */
 export interface LooseText {
   page: number
   text: string
