@@ -2,11 +2,10 @@ import { requireMember } from '#functions/http/access.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { calendarHash, newCalendarToken } from '#functions/store/accounts/calendarTokens.ts'
-import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
 import { isTold } from '#functions/store/accounts/watching.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
 import type { AccountDependencies } from './profile/dependencies.ts'
 import { changeProfile, type ProfileDependencies, restoreProfile } from './profile/profile.ts'
 import { memberUser } from './profile/user.ts'
@@ -31,13 +30,11 @@ export const changeFollows =
       const refusal = tooManyFollows(before, after)
       if (refusal) throw new AppError('CONFLICT', refusal)
       // The lists of followers contain only readers who are told at once.
-      const newPlayers = [...after.players.difference(before.players)].map(idOfFollow)
-      if (isTold(profile)) await watching.add(member.id, newPlayers)
+      const [former, wanted] = [subjectsOf(before), subjectsOf(after)]
+      if (isTold(profile)) await watching.add(member.id, [...wanted.difference(former)])
       const written = await accounts.setFollows(member.id, before, after)
-      if (written && isTold(written)) {
-        const changed = after.players.symmetricDifference(before.players)
-        await watching.settle(member.id, [...changed].map(idOfFollow))
-      }
+      if (written && isTold(written))
+        await watching.settle(member.id, [...wanted.symmetricDifference(former)])
       if (written) return { result: await memberUser(member, written, adminKey) }
     }
     throw new AppError(

@@ -6,6 +6,7 @@ import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
+import { newHook } from '#functions/store/accounts/hooks.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { watching } from '#functions/store/accounts/watching.ts'
@@ -16,6 +17,7 @@ import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { noteSent, type SentWork } from '#infra/testing/accounts/noteSent.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
+import type { Change, TeamChange } from '#shared/domain/score/teamChange.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 
 const stack = await testStack('alerts')
@@ -68,21 +70,40 @@ const changed = async (player_id: string, from: PlayerState, to: PlayerState, da
   return change
 }
 
+/** Another band of a team, as a run writes it. */
+const bandMoved = async (team_id: string, from = 6.1, to = 5.4) => {
+  const at = new Date(Date.parse('2026-11-28T10:00:00Z') + ++minutes * 60_000).toISOString()
+  const change: TeamChange = {
+    ...{ id: `${team_id}#band#${at}`, team_id, name: 'Ashford', at, cause: 'band', from, to },
+    most: 'Cole McAlister',
+  }
+  await db.send(new PutCommand({ TableName: VIEWS_TABLE, Item: changeItem(change) }))
+  return change
+}
+
 let readers = 0
 /** The readers logged in a day ago. */
 const login = { auth_time: noon.getTime() / 1000 - 86_400, jti: 'a-browser' }
-const reader = async (follows: readonly string[], devices = 1) => {
+const reader = async (follows: readonly string[], devices = 1, teams: readonly string[] = []) => {
   const id = `00000000-0000-4000-8000-${String(++readers).padStart(12, '0')}`
   const created_at = noon.toISOString()
   const owned = Array.from({ length: devices }, () => service.device())
   await people.putProfile(id, {
     ...{ email: `${id}@reader.example`, email_verified: true, created_at },
-    followed_players: new Set(follows.map((player) => `1:${player}`)),
+    ...(follows.length > 0 && { followed_players: new Set(follows.map((one) => `1:${one}`)) }),
+    ...(teams.length > 0 && { followed_teams: new Set(teams.map((one) => `1:${one}`)) }),
     devices: owned.map((one) => ({ ...one, zone: 'Europe/London', seen_at: created_at, login })),
   })
   await logins.begin(id, { email: `${id}@reader.example`, admin: false })
   await watched.settle(id)
   return { id, devices: owned, got: () => owned.map((one) => service.messagesOf(one)) }
+}
+const readerWithAddress = async (player: string) => {
+  const one = await reader([player], 0)
+  const hook = newHook(new URL('https://hooks.example/a'), 'Europe/London', noon)
+  await people.change(one.id, { hook })
+  await watched.settle(one.id)
+  return one
 }
 const inLists = async (player: string) => {
   const shards = Array.from({ length: followerShards }, (_, shard) => shard)
@@ -123,6 +144,28 @@ test('a reader is told about a change once on each of his devices', async () => 
   }
   expect(ana.got()).toEqual([[message], [message]])
   expect(other.got()).toEqual([[]])
+})
+
+test('a team’s followers are told of its band, and nobody who follows a player with its id', async () => {
+  const id = newPlayer()
+  const [ana, ben] = [await reader([], 1, [id]), await reader([id])]
+  await handleAll({ kind: 'change', change: await bandMoved(id) })
+  const message = {
+    ...{ title: 'Ashford: 6.1 → 5.4', tag: `team#${id}`, url: `/nfl/team/${id}`, unseen: 1 },
+    text: 'Now Moderate Health, most through Cole McAlister.',
+  }
+  expect([ana.got(), ben.got()]).toEqual([[[message]], [[]]])
+  await handleAll({ kind: 'change', change: await changed(id, fit, out) })
+  expect([ana.got(), ben.got()]).toMatchObject([[[message]], [[{ title: 'Cole Barton is out' }]]])
+})
+
+test('a band that flipped back before it was told is not told', async () => {
+  const id = newPlayer()
+  const ana = await reader([], 1, [id])
+  const first = await bandMoved(id)
+  await bandMoved(id, 5.4, 6)
+  await handleAll({ kind: 'change', change: first })
+  expect(ana.got()).toEqual([[]])
 })
 
 test('changes that come together are one push', async () => {
@@ -294,7 +337,7 @@ test('a change handled twice at the same time is told once', async () => {
 
 interface Command {
   constructor: { name: string }
-  input: { TableName?: string }
+  input: { TableName?: string; Entries?: { MessageBody: string }[] }
 }
 /** Counting is not part of telling, and never fails. */
 const isWrite = ({ constructor: { name }, input }: Command) =>
@@ -303,45 +346,62 @@ type Send = (this: unknown, command: Command) => unknown
 /** Kills the function after `most` writes: from then on every write fails. */
 const killAfter = (most: number) => {
   let writes = 0
+  const asked: AlertWork[] = []
   for (const { prototype } of [DynamoDBDocumentClient, SQSClient] as {
     prototype: unknown
   }[] as { prototype: { send: Send } }[]) {
     const { send } = prototype
     vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
       if (isWrite(command) && writes++ >= most) throw new Error('killed')
+      for (const { MessageBody } of command.input.Entries ?? []) asked.push(JSON.parse(MessageBody))
       return send.call(this, command)
     })
   }
-  return () => writes
+  return { writes: () => writes, asked }
 }
 
-test('a function killed at any write and run again tells every reader once', async () => {
+test.each([
+  ['a follower of a player', 5],
+  ['a follower of a team', 5],
+  // His posts are messages of their own.
+  ['a follower with an address and no device', 7],
+])('a function killed at any write and run again tells %s once', async (who, mostKills) => {
   const failed = { batchItemFailures: [{ itemIdentifier: '0' }] }
   let kills = 0
   for (let most = 0; ; most++) {
     const player = newPlayer()
-    const some = [await reader([player]), await reader([player])]
-    const change = await changed(player, fit, out)
+    const isOfTeam = who === 'a follower of a team'
+    const hasAddress = who === 'a follower with an address and no device'
+    const follower = async () => {
+      if (isOfTeam) return reader([], 1, [player])
+      return hasAddress ? readerWithAddress(player) : reader([player])
+    }
+    const some = [await follower(), await follower()]
+    const change: Change = isOfTeam ? await bandMoved(player) : await changed(player, fit, out)
+    const posts: AlertWork[] = []
     quietly()
     at(noon)
     let killed = false
     let left = most
     /** Delivers a message, killing the function when its time has come, and then delivers it again. */
     const deliver = async (work: AlertWork) => {
-      const before = sent.length
-      if (!killed) {
-        const writes = killAfter(left)
+      const tried = async (writes: number) => {
+        const calls = killAfter(writes)
         const answer = await handle(work)
-        left -= writes()
         vi.restoreAllMocks()
+        posts.push(...calls.asked.filter(({ kind }) => kind === 'hook'))
+        return { answer, writes: calls.writes() }
+      }
+      if (!killed) {
+        const { answer, writes } = await tried(left)
+        left -= writes
         if (left >= 0) return
         expect(answer).toEqual(failed)
         killed = true
-        sent.splice(before)
         at(new Date(noon.getTime() + 180_000))
       }
       quietly()
-      expect(await handle(work)).toEqual(done)
+      expect((await tried(Infinity)).answer).toEqual(done)
     }
     await deliver({ kind: 'change', change })
     // One message covers both readers. Asking twice finds nothing left to do.
@@ -349,6 +409,11 @@ test('a function killed at any write and run again tells every reader once', asy
     const asked: AlertWork = { kind: 'readers', readers, since: change.at }
     await deliver(asked)
     await deliver(asked)
+    // A post that is repeated has the same id, by which its receiver tells.
+    const ids = some.map(({ id }) =>
+      posts.flatMap((one) => (one.kind === 'hook' && one.reader === id ? [one.id] : [])),
+    )
+    expect(ids.map((of) => new Set(of).size)).toEqual(hasAddress ? [1, 1] : [0, 0])
     const told = some.flatMap(({ got }) => got().map((messages) => messages.length))
     // A service that accepted it before the kill is asked again, and the device replaces the first push.
     expect(
@@ -360,8 +425,8 @@ test('a function killed at any write and run again tells every reader once', asy
     if (!killed) break
     kills++
   }
-  // One kill each at the message, two claims and two ends.
-  expect(kills).toBe(5)
+  // One kill each at the message, two claims, two posts if there are any, and two ends.
+  expect(kills).toBe(mostKills)
 })
 
 let days = 0

@@ -1,12 +1,13 @@
 import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
+import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
 import type { Followers } from '#functions/store/accounts/followers.ts'
 import { isTold, type WatchedPlayers } from '#functions/store/accounts/watching.ts'
 import { followerShards } from '#functions/store/keys.ts'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
-import { alertKindOf, usualWishes } from '#shared/domain/alerts/alertKind.ts'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
+import { alertOf } from '#shared/domain/alerts/nextPush.ts'
+import { type Change, subjectOf } from '#shared/domain/score/teamChange.ts'
 
 export interface TellingDependencies {
   accounts: Pick<Accounts, 'profiles'>
@@ -26,29 +27,27 @@ const shardsAtOnce = 8
 /** In this time a burst of changes comes together, and one that is taken back at once is not told. */
 const gatherSeconds = 20
 
-const followsNow = (profile: Profile | undefined, playerId: string) =>
-  profile !== undefined &&
-  isTold(profile) &&
-  [...(profile.followed_players ?? [])].some((key) => idOfFollow(key) === playerId)
+const followsNow = (profile: Profile | undefined, subject: string) =>
+  profile !== undefined && isTold(profile) && subjectsOf(followsOf(profile)).has(subject)
 
-/** Asks for those of a player's followers to be told who want to be told this. Nothing is written for any of them. */
+/** Asks for those of a player's or a team's followers to be told who want to be told this. Nothing is written for any of them. */
 const tellReaders = async (
   { accounts, watching, queue }: TellingDependencies,
-  change: PlayerChange,
+  change: Change,
   readers: readonly string[],
 ) => {
+  const subject = subjectOf(change)
   for (let from = 0; from < readers.length; from += readersOfMessage) {
     const some = readers.slice(from, from + readersOfMessage)
     const profiles = await accounts.profiles(some)
-    const follows = (reader: string) => followsNow(profiles.get(reader), change.player_id)
+    const follows = (reader: string) => followsNow(profiles.get(reader), subject)
     await inParallel(
       some.filter((reader) => !follows(reader)),
       writesAtOnce,
-      (reader) => watching.settle(reader, [change.player_id]),
+      (reader) => watching.settle(reader, [subject]),
     )
     const told = some.filter(
-      (reader) =>
-        follows(reader) && alertKindOf(change, profiles.get(reader)?.alerts ?? usualWishes),
+      (reader) => follows(reader) && alertOf(change, profiles.get(reader)?.alerts ?? usualWishes),
     )
     if (told.length > 0)
       await queue.send([{ kind: 'readers', readers: told, since: change.at }], gatherSeconds)
@@ -56,12 +55,12 @@ const tellReaders = async (
 }
 
 /** The followers of small shards at once, and each large shard by a message of its own. */
-export const tellOfChange = async (dependencies: TellingDependencies, change: PlayerChange) => {
+export const tellOfChange = async (dependencies: TellingDependencies, change: Change) => {
   const shards = Array.from({ length: followerShards }, (_, shard) => shard)
   const large: AlertWork[] = []
   const few = await inParallel(shards, shardsAtOnce, async (shard) => {
     const { readers, isLast } = await dependencies.followers.page(
-      change.player_id,
+      subjectOf(change),
       shard,
       readersAtOnce,
     )
@@ -79,7 +78,7 @@ export const tellFollowers = async (
   { change, shard, after }: Extract<AlertWork, { kind: 'followers' }>,
 ) => {
   const { followers, queue } = dependencies
-  const { readers, isLast } = await followers.page(change.player_id, shard, readersOfPage, after)
+  const { readers, isLast } = await followers.page(subjectOf(change), shard, readersOfPage, after)
   const last = readers.at(-1)
   if (!isLast && last) await queue.send([{ kind: 'followers', change, shard, after: last }])
   await tellReaders(dependencies, change, readers)

@@ -3,15 +3,15 @@ import type { AlertQueue } from '#functions/queues/alertQueue.ts'
 import type { PushServices } from '#functions/runtime/webPush/pushServices.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
 import { type Device, toldDevices } from '#functions/store/accounts/devices.ts'
+import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
 import type { ReaderAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import type { DeviceList } from '#functions/store/accounts/watching.ts'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import type { Delivery } from '#shared/domain/alerts/channel.ts'
 import { nextPush, type PushedAlert, type ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
 import { pushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { type Change, subjectOf } from '#shared/domain/score/teamChange.ts'
 import { hookOf } from './postToHook.ts'
 
 export interface PushingDependencies {
@@ -27,7 +27,7 @@ export type OpenChannels = Readonly<Record<'push' | 'hook', boolean>>
 
 export interface News {
   /** All of the last days, oldest first. */
-  changes: readonly PlayerChange[]
+  changes: readonly Change[]
   /** From when on they are new to the readers who are told. */
   since: string
 }
@@ -60,17 +60,16 @@ const idOfPost = (userId: string, told: readonly PushedAlert[]): string =>
 const lastSeen = (devices: readonly Device[]) =>
   devices.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))[0]
 
-/** What may concern a reader: of the players whom he follows those of whom there is news, without what is settled. */
+/** What may concern a reader: of the players and teams whom he follows those of whom there is news, without what is settled. */
 const concerning = (
   { changes, since }: News,
-  { followed_players }: Pick<Profile, 'followed_players'>,
+  profile: Pick<Profile, 'followed_players' | 'followed_teams'>,
   alerts: readonly ReaderAlert[],
-): readonly PlayerChange[] => {
-  const followed = new Set([...(followed_players ?? [])].map(idOfFollow))
+): readonly Change[] => {
   const settled = new Set(alerts.flatMap(({ change, ended_at }) => (ended_at ? [change.id] : [])))
-  const recent = changes.filter(({ at }) => at >= since).map(({ player_id }) => player_id)
-  const players = followed.intersection(new Set(recent))
-  return changes.filter(({ id, player_id }) => players.has(player_id) && !settled.has(id))
+  const recent = changes.filter(({ at }) => at >= since).map(subjectOf)
+  const subjects = subjectsOf(followsOf(profile)).intersection(new Set(recent))
+  return changes.filter((one) => subjects.has(subjectOf(one)) && !settled.has(one.id))
 }
 
 /**
@@ -102,8 +101,8 @@ export const tellReader =
     })
     if (next.does === 'nothing') return {}
     if (next.does === 'wait') return { until: next.until }
-    const players = new Set(next.told.map(({ change }) => change.player_id))
-    const ending = changes.filter(({ player_id }) => players.has(player_id))
+    const subjects = new Set(next.told.map(({ change }) => subjectOf(change)))
+    const ending = changes.filter((one) => subjects.has(subjectOf(one)))
     // In one order, so that of two calls one gets all that both want.
     const until = new Date(now.getTime() + claimMs)
     for (const change of ending.toSorted((a, b) => a.id.localeCompare(b.id)))

@@ -12,7 +12,7 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { leases } from '#functions/store/overlaps/lease.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import type { Change } from '#shared/domain/score/teamChange.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
 /** Everything that the calculations read from, write to and score with. */
@@ -27,7 +27,7 @@ export const dependenciesOn = (
   }: {
     code?: string
     clock?: () => Date
-    alert?: (changes: readonly PlayerChange[]) => Promise<void>
+    alert?: (changes: readonly Change[]) => Promise<void>
   } = {},
 ) => {
   const { bets, lists, versions } = factStore(db, names.facts)

@@ -4,7 +4,7 @@ import { queueEvent } from '#functions/queues/eachMessage.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import type { Change } from '#shared/domain/score/teamChange.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { calculate, handleMessages } from './calculate.ts'
 import { dependenciesOn } from './dependencies.ts'
@@ -24,7 +24,7 @@ const names = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_T
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
 /** Loaded on demand: few runs change anything that readers are alerted to. */
-const alert = async (changes: readonly PlayerChange[]) => {
+const alert = async (changes: readonly Change[]) => {
   const [{ alertQueue }, { queueClient }] = await Promise.all([
     import('#functions/queues/alertQueue.ts'),
     import('#functions/queues/client.ts'),

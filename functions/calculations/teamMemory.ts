@@ -4,7 +4,7 @@ import type { ForecastRegister } from '#functions/store/calculations/register.ts
 import type { Point, ScoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import type { Remembered, StoredTeam } from '#functions/store/calculations/scores.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import type { Change } from '#shared/domain/score/teamChange.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import {
   flagRecordsIn,
@@ -92,7 +92,7 @@ export const teamMemory = async (
       /** Appends a point to each history whose newest point differs, with the changes to tell. */
       async append(
         shownById: ReadonlyMap<string, object>,
-        changes: ReadonlyMap<string, PlayerChange> = new Map(),
+        changes: ReadonlyMap<string, Change> = new Map(),
       ) {
         const points = await inParallel([...shownById.keys()], historiesAtOnce, pointsOf)
         const differing = [...shownById].filter(

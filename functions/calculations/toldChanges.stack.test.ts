@@ -3,7 +3,9 @@ import { playerChangeList } from '#functions/store/calculations/playerChanges.ts
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { league, playerId } from './testing/league.ts'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { isOfTeam } from '#shared/domain/score/teamChange.ts'
+import { clubs, injury, league, playerId, teamId } from './testing/league.ts'
 
 const harness = await calculationHarness()
 const list = playerChangeList(harness.db, harness.environment.VIEWS_TABLE ?? '')
@@ -16,8 +18,10 @@ const reported = (status: string, at: string, player = quarterback): FactOf<'sta
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`)
 /** The changes told since a time, each as one short line. */
 const told = async (since: Date) =>
-  (await list.since('NFL', since)).map(
-    ({ player_id, cause, from, to }) => `${player_id} ${cause} ${from.status} ${to.status}`,
+  (await list.since('NFL', since)).map((change) =>
+    isOfTeam(change)
+      ? `${change.team_id} ${change.from} ${change.to}`
+      : `${change.player_id} ${change.cause} ${change.from.status} ${change.to.status}`,
   )
 
 beforeAll(async () => {
@@ -44,7 +48,7 @@ it('a change is told once, by the run that shows it, with the state before', asy
     from: { status: null, chance: 100 },
     to: { status: 'Questionable' },
   })
-  expect(change?.to.chance).toBeLessThan(100)
+  expect((change as PlayerChange).to.chance).toBeLessThan(100)
   expect(await told(at('20T13:59'))).toHaveLength(1)
   // Followers are told of it once, too.
   expect(harness.alerted()).toEqual([change])
@@ -52,7 +56,6 @@ it('a change is told once, by the run that shows it, with the state before', asy
 })
 
 it('a run killed at any write and run again tells every change exactly once, and so do its followers', async () => {
-  const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
   const statuses = ['Questionable', 'Doubtful']
   let hour = Date.parse('2026-11-20T16:00:00.000Z')
   const later = () => {
@@ -86,6 +89,76 @@ it('a run killed at any write and run again tells every change exactly once, and
     const [from, to] = [statuses[(survived + 1) % 2], statuses[survived % 2]]
     expect((await told(before)).toSorted()).toEqual(
       clubs.map((club) => `${playerId(club, 2)} status ${from} ${to}`).toSorted(),
+    )
+    if (!killed) break
+    kills++
+  }
+  expect(kills).toBeGreaterThan(exhaustive ? 20 : 2)
+})
+
+/** Three of each club hurt or not: its score is 7 or 10. */
+const hurt = (returnedOn: string | null) =>
+  clubs.flatMap((club) =>
+    [1, 2, 3].map((n) => {
+      const player = playerId(club, n)
+      return injury(club, { id: `${player}-20261118-knee`, playerId: player, returnedOn })
+    }),
+  )
+const bandsOf = async (since: Date) =>
+  (await told(since)).filter((line) => clubs.some((club) => line.startsWith(`${teamId(club)} `)))
+
+it('another band of a team’s score is told, with who moved it most, and a score within its band is not', async () => {
+  const before = at('21T10:00')
+  await harness.put(injury('BUF'))
+  await harness.run(at('21T10:01'))
+  expect(await bandsOf(before)).toEqual([])
+  await harness.put(...hurt(null))
+  await harness.run(at('21T10:02'))
+  expect((await bandsOf(before)).toSorted()).toEqual(
+    clubs.map((club) => `${teamId(club)} ${club === 'BUF' ? 9 : 10} 7`).toSorted(),
+  )
+  const change = (await list.since('NFL', before)).find(isOfTeam)
+  expect(change).toMatchObject({
+    ...{
+      cause: 'band',
+      at: '2026-11-21T10:02:00.000Z',
+      most: expect.stringMatching(/^Player \d of/),
+    },
+    ...{
+      name: expect.stringMatching(/^City of [A-Z]+ [A-Z]+$/),
+      id: expect.stringMatching(/#band#/),
+    },
+  })
+  await harness.run(at('21T10:03'))
+  expect(await bandsOf(at('21T10:02'))).toEqual([])
+})
+
+it('a run killed at any write and run again tells every team’s band exactly once', async () => {
+  harness.alerted()
+  let minute = Date.parse('2026-11-21T11:00:00.000Z')
+  const later = () => {
+    minute += 60_000
+    return new Date(minute)
+  }
+  let kills = 0
+  // Odd, so that the band changes each time.
+  for (let survived = 0; ; survived += exhaustive ? 1 : 9) {
+    const isFit = survived % 2 === 0
+    await harness.put(...hurt(isFit ? '2026-11-20' : null))
+    const before = later()
+    const killed = await harness.run(later(), harness.killedAfter(survived)).then(
+      () => false,
+      (error) => {
+        if (!(error instanceof SimulatedKill)) throw error
+        return true
+      },
+    )
+    harness.letLeasesEnd()
+    await harness.run(later())
+    const asked = new Set(harness.alerted().map(({ id }) => id))
+    expect(asked).toEqual(new Set((await list.since('NFL', before)).map(({ id }) => id)))
+    expect((await bandsOf(before)).toSorted()).toEqual(
+      clubs.map((club) => `${teamId(club)} ${isFit ? '7 10' : '10 7'}`).toSorted(),
     )
     if (!killed) break
     kills++

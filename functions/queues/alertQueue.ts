@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { alertKinds } from '#shared/domain/alerts/alertKind.ts'
+import { playerAlertKinds } from '#shared/domain/alerts/alertKind.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import type { Change, TeamChange } from '#shared/domain/score/teamChange.ts'
 import { batchSender } from './client.ts'
 
 const state = z.object({
@@ -10,7 +11,7 @@ const state = z.object({
   returns_on: z.string().nullable(),
   cost: z.number(),
 })
-const change = z.object({
+const playerChange = z.object({
   id: z.string(),
   player_id: z.string(),
   name: z.string(),
@@ -20,11 +21,26 @@ const change = z.object({
   from: state,
   to: state,
 }) satisfies z.ZodType<PlayerChange>
+const teamChange = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  name: z.string(),
+  at: z.iso.datetime(),
+  cause: z.literal('band'),
+  from: z.number(),
+  to: z.number(),
+  most: z.string().nullable(),
+}) satisfies z.ZodType<TeamChange>
+const change = z.union([playerChange, teamChange])
+const alert = z.union([
+  z.strictObject({ kind: z.enum(playerAlertKinds), change: playerChange }),
+  z.strictObject({ kind: z.literal('band'), change: teamChange }),
+])
 
 /** What is to be done for alerts. */
 export const alertWork = z.lazy(() =>
   z.discriminatedUnion('kind', [
-    /** Of a change all who follow the player are told. */
+    /** Of a change all who follow the player or the team are told. */
     z.strictObject({ kind: z.literal('change'), change }),
     /** The same for a part of his followers, from where another message has come. */
     z.strictObject({
@@ -46,7 +62,7 @@ export const alertWork = z.lazy(() =>
       kind: z.literal('hook'),
       id: z.string(),
       reader: z.string(),
-      told: z.array(z.strictObject({ kind: z.enum(alertKinds), change })).readonly(),
+      told: z.array(alert).readonly(),
       tries: z.int(),
     }),
   ]),
@@ -57,8 +73,8 @@ export const alertQueue = (...queue: Parameters<typeof batchSender>) => {
   const send = batchSender<AlertWork>(...queue)
   return {
     send,
-    /** Has all who follow their players told of changes. */
-    tell: (changes: readonly PlayerChange[]) =>
+    /** Has all who follow their players and teams told of changes. */
+    tell: (changes: readonly Change[]) =>
       send(changes.map((one) => ({ kind: 'change', change: one }))),
   }
 }

@@ -19,7 +19,7 @@ import { newItems } from '#functions/store/facts/factItems.ts'
 import { competitionOfId, scorePartition, viewPartition } from '#functions/store/keys.ts'
 import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import type { Change } from '#shared/domain/score/teamChange.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { tablesInMemory } from '../demo/play/tablesInMemory.ts'
 import type { CallLog } from '../laptop/emulators/calls.ts'
@@ -77,7 +77,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
   const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
   let realTime = new Date('2026-11-21T00:00:00.000Z')
   const clock = () => realTime
-  const alerted: PlayerChange[] = []
+  const alerted: Change[] = []
   const on = (db: DynamoDBDocumentClient, code = 'tested'): Dependencies =>
     dependenciesOn(db, names, countHurt, {
       ...{ code, clock },

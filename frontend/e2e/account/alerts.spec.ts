@@ -32,6 +32,8 @@ const tellChanges = async (
       { ...who, id: 'a', from: doubtful, to: { ...doubtful, status: 'Out', chance: 0 } },
       { ...who, id: 'b', from: doubtful, to: { ...doubtful, chance: 48 } },
     ]
+    const team = { team_id: 'nfl-buf', team_name: 'Ashford', from: 6.1, to: 5.4, most: 'Al Bo' }
+    answer.data.teams = [{ ...team, id: 'c', at, sportsID: 1, league: null }]
     await route.fulfill({ response, json: answer })
   })
 }
@@ -46,17 +48,22 @@ test('a reader chooses which changes to be told, and the choice is kept', async 
   await page.goto('/following')
   await page.getByRole('link', { name: 'Alerts' }).click()
   const list = page.getByRole('region', { name: 'The last 14 days' }).getByRole('listitem')
-  await expect(list).toHaveCount(1)
-  await expect(list).toContainText('is out')
+  await expect(list).toHaveCount(2)
+  await expect(list.first()).toContainText('is out')
+  await expect(list.last()).toContainText('Now Moderate Health, most through Al Bo.')
   const sample = page.getByRole('region', { name: 'A real one' })
-  await expect(sample).toContainText((await list.getByRole('link').textContent()) ?? '')
-  await expect(page.getByText('would have told you 1 change')).toBeVisible()
+  await expect(sample).toContainText((await list.first().getByRole('link').textContent()) ?? '')
+  await expect(page.getByText('would have told you 2 changes')).toBeVisible()
 
   await page.getByLabel('by at least').selectOption('10 points')
-  await expect(list).toHaveCount(2)
+  await expect(list).toHaveCount(3)
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Ruled out/ }).click()
   await expect(page.getByRole('checkbox', { name: /^Ruled out/ })).not.toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /^Team’s band/ }).click()
+  await expect(list).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 
   await page.reload()

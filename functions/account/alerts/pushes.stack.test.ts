@@ -227,9 +227,15 @@ describe('the lists of a player’s followers', () => {
     await add(token, device('phone'))
     await follow(token, { follow: { players: ['2:nba-one'], teams: ['2:nba-bos'] } })
     expect(await follows('nba-one')).toEqual([id])
-    const change = { follow: { players: ['2:nba-two'] }, unfollow: { players: ['2:nba-one'] } }
+    // A player may have the id of a team.
+    expect([await follows('team#nba-bos'), await follows('nba-bos')]).toEqual([[id], []])
+    const change = {
+      follow: { players: ['2:nba-two'] },
+      unfollow: { players: ['2:nba-one'], teams: ['2:nba-bos'] },
+    }
     await follow(token, change)
     expect([await follows('nba-one'), await follows('nba-two')]).toEqual([[], [id]])
+    expect(await follows('team#nba-bos')).toEqual([])
     expect((await people.profile(id))?.watched_players).toEqual(new Set(['nba-two']))
   })
 

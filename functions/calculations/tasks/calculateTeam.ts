@@ -1,4 +1,5 @@
 import { hashOfScore } from '#functions/store/calculations/scores.ts'
+import type { Change } from '#shared/domain/score/teamChange.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam as scoreTeamBy } from '#shared/scoring/team/scoreTeam.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -6,7 +7,7 @@ import { type RescoredTeam, rescoreTeam } from '../rescoreTeam.ts'
 import { type Run, writePages } from '../run.ts'
 import type { FactsBeforeRates, ScoreTeam } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
-import { playerChanges } from './playerChanges.ts'
+import { bandChange, playerChanges } from './playerChanges.ts'
 import { registerForecasts } from './registerForecasts.ts'
 import { teamPages } from './teamPages.ts'
 
@@ -72,11 +73,15 @@ const appendHistories = async (
   { isFollowed, isTold }: Pick<PastOptions, 'isFollowed'> & { readonly isTold: boolean },
 ) => {
   const figures = Object.entries(toStore.players).filter(([id]) => isFollowed(id))
-  const lastShown = await memory.history.lastShown(figures.map(([id]) => id))
+  const { id } = scored.team
+  const lastShown = await memory.history.lastShown([...figures.map(([player]) => player), id])
   const { shown, changes } = playerChanges(scored, figures, tolls, lastShown)
+  const band = bandChange(scored, toStore.shown, lastShown.get(id))
   await memory.history.append(
-    new Map<string, object>([...shown, [scored.team.id, toStore.shown]]),
-    isTold ? changes : new Map(),
+    new Map<string, object>([...shown, [id, toStore.shown]]),
+    isTold
+      ? new Map<string, Change>([...changes, ...(band ? [[id, band] as const] : [])])
+      : new Map(),
   )
 }
 

@@ -1,12 +1,16 @@
 import type { PlayerToll, ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { competitionOfId } from '#functions/store/keys.ts'
+import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import {
   causeOfChange,
   type PlayerChange,
   type PlayerState,
 } from '#shared/domain/score/playerChange.ts'
+import { isBandMoved, type TeamChange } from '#shared/domain/score/teamChange.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
-import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
+import type { PlayerFigures, ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 
 /** A point of a player's history. Points of earlier releases lack `told`. */
@@ -63,4 +67,28 @@ export const playerChanges = (
       })
   }
   return { shown, changes }
+}
+
+/**
+ * Another band than at the last point of the team's history, if it is to be told: undefined where no band was shown
+ * or none is.
+ */
+export const bandChange = (
+  { team, asOf, change }: Pick<ScoredTeam, 'team' | 'asOf' | 'change'>,
+  shown: ShownOnCard,
+  lastShown: unknown,
+): TeamChange | undefined => {
+  const last = lastShown as ShownOnCard | undefined
+  if (!last || last.unreported || shown.unreported) return undefined
+  const { team_gaming_score: before } = last
+  const { team_gaming_score: now } = shown
+  if (!isScore(before) || !isScore(now)) return undefined
+  const [from, to] = [oneDecimal(before), oneDecimal(now)]
+  if (!isBandMoved({ from, to })) return undefined
+  const most = change?.moves.find(({ effect }) => effect > 0 === to > from)
+  return {
+    id: `${team.id}#band#${asOf}`,
+    ...{ team_id: team.id, at: asOf, cause: 'band', from, to, most: most?.player ?? null },
+    name: fullTeamName(sportOfCompetition(competitionOfId(team.id)), team),
+  }
 }

@@ -17,7 +17,7 @@ import type { Views } from '#functions/store/views.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { type AlertWishes, usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { type DigestWish, digestTellsUntil, isDigestDay } from '#shared/domain/alerts/digest.ts'
-import { worthTelling } from '#shared/domain/alerts/nextPush.ts'
+import { isOfPlayer, worthTelling } from '#shared/domain/alerts/nextPush.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { nearClock, wallClock } from '#shared/domain/time/wallClock.ts'
 import { digestOf } from '#shared/presentation/play/digest.ts'
@@ -81,7 +81,7 @@ const written = (reader: Reader, sources: readonly CompetitionSource[], now: Dat
   const changes = sources
     .flatMap((source) => source.changes)
     .filter(({ at, player_id }) => since < at && at <= until && follows.has(player_id))
-  const alerts = worthTelling({ changes, wishes })
+  const alerts = worthTelling({ changes, wishes }).filter(isOfPlayer)
   if (alerts.length === 0) return undefined
   const told = alerts.map(({ change }) => change)
   const players = sources.flatMap(

@@ -52,18 +52,40 @@ const tell = (
   )
 }
 
+const moveBand = (team_id: string) => {
+  const change = {
+    ...{ id: `${team_id}#band`, team_id, name: 'Ashford', at: at(10).toISOString(), most: null },
+    ...{ cause: 'band' as const, from: 6.1, to: 5.4 },
+  }
+  const shown = new Map([[team_id, {}]])
+  return scoreHistory(stack.db, VIEWS_TABLE).append(shown, at(10), new Map([[team_id, change]]))
+}
+
 beforeAll(async () => {
   await store.writeFrom(playersViewOf('NFL'), async () => players, now)
   await store.recordRun(1, now)
   const nobody = { players: new Set<string>(), teams: new Set<string>() }
   const keys = new Set([`1:${followed.player_id}`, '1:nfl-gone'])
-  await people.setFollows(member.id, nobody, { players: keys, teams: new Set() })
+  const teams = new Set([`1:${followed.team_id}`])
+  await people.setFollows(member.id, nobody, { players: keys, teams })
+  await moveBand(followed.team_id)
+  await moveBand('nfl-other')
   await tell(followed, fit, doubtful, at(40))
   await tell(followed, doubtful, fit, at(20))
   await tell(other, fit, doubtful, at(30))
   await tell(followed, fit, doubtful, at(15 * 24))
 })
 beforeEach(() => stack.calls.clear())
+
+it('lists the bands of the followed teams', async () => {
+  const { data } = await ask()
+  expect(alertsPage.parse(data).teams).toEqual([
+    {
+      ...{ id: `${followed.team_id}#band`, at: at(10).toISOString(), team_id: followed.team_id },
+      ...{ team_name: 'Ashford', sportsID: 1, league: null, from: 6.1, to: 5.4, most: null },
+    },
+  ])
+})
 
 it('lists the changes of the followed players in the last 14 days, newest first', async () => {
   const { status, data } = await ask()
@@ -96,8 +118,9 @@ it('shows the reader’s settings, and asks a guest to log in', async () => {
   const own = { kinds: ['back' as const], chance_points: 30, return_days: 14 }
   const { id, token } = await stack.member()
   await people.change(id, { alerts: own, digest, digest_on: true })
-  const settings = { wishes: own, digest, hook: null, email_verified: true }
-  expect((await ask(token)).data).toEqual({ ...settings, followed: 0, changes: [], stopped: [] })
+  const settings = { wishes: own, digest, hook: null, email_verified: true, stopped: [] }
+  const told = { followed: 0, changes: [], teams: [] }
+  expect((await ask(token)).data).toEqual({ ...settings, ...told })
   await people.change(id, { digest_on: false })
   expect((await ask(token)).data).toMatchObject({ digest: null })
   const hook = newHook(new URL('https://hooks.example/of-his'), 'Europe/London', new Date())

@@ -13,12 +13,15 @@ import {
   type AlertsPage,
   alertEndpoints,
   type ToldChange,
+  type ToldTeamChange,
 } from '#shared/contract/account/alerts.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { channels } from '#shared/domain/alerts/channel.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
-import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { isOfTeam } from '#shared/domain/score/teamChange.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { leagueOf } from '#shared/presentation/play/followedRows.ts'
 
 interface Stores {
   views: Pick<Views, 'readMany'>
@@ -33,9 +36,10 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
     const member = requireMember(caller)
     // Read consistently, so that a switch that was just pressed is seen.
     const profile = await accounts.profile(member.id, { consistent: true })
-    const keys = [...followsOf(profile ?? {}).players]
-    const followed = new Set(keys.map(idOfFollow))
-    const theirs = new Set([...followed].map(competitionOfId))
+    const follows = followsOf(profile ?? {})
+    const followed = new Set([...follows.players].map(idOfFollow))
+    const followedTeams = new Set([...follows.teams].map(idOfFollow))
+    const theirs = new Set([...followed, ...followedTeams].map(competitionOfId))
     const asked = competitions.filter((competition) => theirs.has(competition))
     const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000)
     const [{ documents }, told, areOn] = await Promise.all([
@@ -43,17 +47,23 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
       Promise.all(asked.map((competition) => changes.since(competition, oldest))),
       Promise.all(channels.map((channel) => isChannelOn(settings, channel))),
     ])
+    const teamRows: ToldTeamChange[] = []
     const rows = asked.flatMap((competition, place) => {
       const list = documents.get(playersViewOf(competition).name)
       const cards = new Map((list?.playerInfo ?? []).map((card) => [card.player_id, card]))
       const teams = new Map((list?.teams ?? []).map((team) => [team.team_id, team.team_name]))
-      const league = competition === 'EPL' || competition === 'ESP' ? competition : null
-      return (told[place] ?? []).flatMap(({ id, at, player_id, from, to }): ToldChange[] => {
+      return (told[place] ?? []).flatMap((change): ToldChange[] => {
+        if (isOfTeam(change)) {
+          const { cause: _, name: team_name, ...team } = change
+          if (followedTeams.has(team.team_id))
+            teamRows.push({ ...team, team_name, ...leagueOf(competition) })
+          return []
+        }
+        const { id, at, player_id, from, to } = change
         const card = followed.has(player_id) && cards.get(player_id)
         if (!card) return []
         const names = { player_name: card.player_name, team_name: teams.get(card.team_id) ?? '' }
-        const sportsID = sportOfCompetition(competition)
-        return [{ id, at, player_id, ...names, sportsID, league, from, to }]
+        return [{ id, at, player_id, ...names, ...leagueOf(competition), from, to }]
       })
     })
     return {
@@ -63,6 +73,7 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
       email_verified: profile?.email_verified ?? false,
       followed: followed.size,
       changes: rows.toSorted((a, b) => b.at.localeCompare(a.at)),
+      teams: teamRows.toSorted((a, b) => b.at.localeCompare(a.at)),
       stopped: channels.filter((_, place) => !areOn[place]),
     }
   },

@@ -1,5 +1,6 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { Follows } from '#shared/domain/account/follows.ts'
+import { type Follows, idOfFollow } from '#shared/domain/account/follows.ts'
+import { teamSubject } from '#shared/domain/score/teamChange.ts'
 
 /** The sets as the profile stores them. */
 interface FollowedSets {
@@ -11,6 +12,13 @@ export const followsOf = ({ followed_players, followed_teams }: FollowedSets): F
   players: followed_players ?? new Set(),
   teams: followed_teams ?? new Set(),
 })
+
+/** Those whose changes a reader is told, as the lists of followers name them. */
+export const subjectsOf = ({ players, teams }: Follows): ReadonlySet<string> =>
+  new Set([
+    ...[...players].map(idOfFollow),
+    ...[...teams].map((key) => teamSubject(idOfFollow(key))),
+  ])
 
 /** DynamoDB cannot store an empty set: it is stored as no attribute. */
 const stored = (follows: Follows) =>

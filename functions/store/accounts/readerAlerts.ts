@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import type { Change } from '#shared/domain/score/teamChange.ts'
 import { isWritten, queryItems } from '../dynamodb.ts'
 import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
 
@@ -48,7 +48,7 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /** Keeps other calls from telling a change until a time. False if another call has it, or if it was told. */
-    claim: (userId: string, change: PlayerChange, now: Date, until: Date) =>
+    claim: (userId: string, change: Change, now: Date, until: Date) =>
       update(userId, change.id, {
         set: {
           ...{ change, claimed_until: until.toISOString() },

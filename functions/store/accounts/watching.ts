@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { isWritten } from '../dynamodb.ts'
 import { profileKey } from '../keys.ts'
 import type { Accounts, Profile } from './accounts.ts'
 import { type Device, listening } from './devices.ts'
+import { followsOf, subjectsOf } from './followedSets.ts'
 import { type Followers, followers } from './followers.ts'
 import { type Hook, isPosted } from './hooks.ts'
 
@@ -13,10 +13,10 @@ export const isTold = ({ devices, hook }: Pick<Profile, 'devices' | 'hook'>): bo
 
 /** Of whom a reader is told: if there is no way to tell him of nobody, so that following alone costs no row. */
 const wantedBy = (stored: Partial<Profile>): ReadonlySet<string> =>
-  new Set(isTold(stored) ? [...(stored.followed_players ?? [])].map(idOfFollow) : [])
+  isTold(stored) ? subjectsOf(followsOf(stored)) : new Set()
 
 /**
- * Keeps players' lists of followers in agreement with the profiles, which are the truth. No transaction joins them,
+ * Keeps players' and teams' lists of followers in agreement with the profiles, which are the truth. No transaction joins them,
  * so a reader is added before his profile says so and removed after it: a list may have one reader too many, which
  * its next use corrects, but none too few. For his erasure, the profile names at least the lists that hold him.
  */
@@ -66,10 +66,9 @@ export const watching = (
 
     /** Takes a reader who is being erased out of every list. */
     async forget(userId: string) {
-      const { followed_players, watched_players } =
-        (await profile(userId, { consistent: true })) ?? {}
-      const players = new Set([...(followed_players ?? [])].map(idOfFollow))
-      await lists.remove(userId, [...players.union(watched_players ?? new Set<string>())])
+      const stored: Partial<Profile> = (await profile(userId, { consistent: true })) ?? {}
+      const followed = subjectsOf(followsOf(stored))
+      await lists.remove(userId, [...followed.union(stored.watched_players ?? new Set<string>())])
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isOfTeam } from '#shared/domain/score/teamChange.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { FollowedSource } from '#shared/presentation/play/followedRows.ts'
 import { healthScoresViewOf, playersViewOf, seasonViewOf } from '../pageViews.ts'
@@ -33,7 +34,7 @@ export const followedSources = async (
     list: lists.documents.get(playersViewOf(competition).name),
     scores: scores.documents.get(healthScoresViewOf(competition).name),
     season: seasons.documents.get(seasonViewOf(competition).name)?.games,
-    changes: told[place] ?? [],
+    changes: (told[place] ?? []).filter((change) => !isOfTeam(change)),
   }))
   return { updatedAt: lists.updatedAt, sources }
 }

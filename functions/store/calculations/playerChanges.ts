@@ -1,25 +1,30 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { daysOfChanges, type PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
+import { type Change, isOfTeam, subjectOf } from '#shared/domain/score/teamChange.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { batchPut, type Item, queryItems } from '../dynamodb.ts'
 import { competitionOfId, playerChangeKey, playerChangePartition } from '../keys.ts'
 
 /** A change is untold until the readers' alerts have been requested. */
-export const changeItem = (change: PlayerChange): Item => ({
-  ...playerChangeKey(competitionOfId(change.player_id), change.at, change.player_id),
+export const changeItem = (change: Change): Item => ({
+  ...playerChangeKey(
+    competitionOfId(isOfTeam(change) ? change.team_id : change.player_id),
+    change.at,
+    subjectOf(change),
+  ),
   change,
   untold: true,
   ttl: Math.floor(Date.parse(change.at) / 1000) + daysOfChanges * 86_400,
 })
 
-/** The recent changes of a competition's players; `scoreHistory.append` writes them. */
+/** The recent changes of a competition's players and teams; `scoreHistory.append` writes them. */
 export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => ({
   /** The changes after a time, oldest first. */
   async since(
     competition: Competition,
     time: Date,
     { consistent = false } = {},
-  ): Promise<PlayerChange[]> {
+  ): Promise<Change[]> {
     const items = await queryItems(db, {
       TableName: table,
       ConsistentRead: consistent,
@@ -30,7 +35,7 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
         ':time': `${time.toISOString()}~`,
       },
     })
-    return items.map(({ change }) => change as PlayerChange)
+    return items.map(({ change }) => change as Change)
   },
 
   /**
@@ -40,7 +45,7 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
   async tell(
     competition: Competition,
     time: Date,
-    receive: (changes: readonly PlayerChange[]) => Promise<void>,
+    receive: (changes: readonly Change[]) => Promise<void>,
   ): Promise<void> {
     const items = await queryItems(db, {
       TableName: table,
@@ -52,7 +57,7 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
       },
     })
     if (items.length === 0) return
-    await receive(items.map(({ change }) => change as PlayerChange))
+    await receive(items.map(({ change }) => change as Change))
     await batchPut(
       db,
       table,

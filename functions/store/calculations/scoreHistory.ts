@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import type { Change } from '#shared/domain/score/teamChange.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { batchPut, type Item, queryItems } from '../dynamodb.ts'
 import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
@@ -61,7 +61,7 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
     async append(
       shownById: ReadonlyMap<string, object>,
       asOf: Date,
-      changes: ReadonlyMap<string, PlayerChange> = new Map(),
+      changes: ReadonlyMap<string, Change> = new Map(),
     ): Promise<void> {
       const points: Item[] = []
       const told: Part[][] = []

@@ -19,7 +19,7 @@ export const alertWishesEndpoints = {
   changeAlertWishes: endpoint({
     method: 'PUT',
     path: '/alerts/wishes',
-    summary: 'Sets what the caller wants to be told of the players whom he follows',
+    summary: 'Sets what the caller wants to be told of the players and teams whom he follows',
     access: 'account',
     body: alertWishes,
     data: z.strictObject({ wishes: alertWishes }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { channels } from '#shared/domain/alerts/channel.ts'
 import { endpoint } from '../endpoint.ts'
-import { timestamp } from '../fields.ts'
+import { scoreOutOfTen, timestamp } from '../fields.ts'
 import { toldState } from '../following.ts'
 import { competitionFields } from '../teamInfo.ts'
 import { alertWishes } from './alertWishes.ts'
@@ -21,6 +21,22 @@ const toldChange = z.lazy(() =>
     to: toldState,
   }),
 )
+const toldTeamChange = z.lazy(() =>
+  z.strictObject({
+    /** Of team, cause and time. */
+    id: z.string(),
+    at: timestamp,
+    team_id: z.string(),
+    team_name: z.string(),
+    ...competitionFields,
+    /** The scores, whose bands differ. */
+    from: scoreOutOfTen,
+    to: scoreOutOfTen,
+    /** The player who moved it most. */
+    most: z.string().nullable(),
+  }),
+)
+export type ToldTeamChange = z.infer<typeof toldTeamChange>
 export type ToldChange = z.infer<typeof toldChange>
 
 export const alertsPage = z.lazy(() =>
@@ -34,8 +50,10 @@ export const alertsPage = z.lazy(() =>
     email_verified: z.boolean(),
     /** How many players he follows. */
     followed: z.int().min(0),
-    /** All changes of the last 14 days, newest first, including those he does not wish to be told. */
+    /** All changes of players in the last 14 days, newest first, including those he does not wish to be told. */
     changes: z.array(toldChange),
+    /** The same of the followed teams whose band changed. */
+    teams: z.array(toldTeamChange),
     /** The channels that an admin has stopped for everyone. */
     stopped: z.array(z.enum(channels)),
   }),
@@ -47,7 +65,7 @@ export const alertEndpoints = {
     method: 'GET',
     path: '/alerts',
     summary:
-      'What changed in 14 days with the players whom the caller follows, and what he wants to be told',
+      'What changed in 14 days with the players and teams whom the caller follows, and what he wants to be told',
     access: 'account',
     data: alertsPage,
     failureMessage: 'Unable to load your alerts. Please try again later.',

@@ -1,8 +1,12 @@
 import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
+import { isBandMoved, type TeamChange } from '../score/teamChange.ts'
 import { daysBetween } from '../time/calendar.ts'
 
 /** The weightiest first: a change that is of several kinds is told as the first that the reader wants. */
-export const alertKinds = ['ruled_out', 'back', 'in_doubt', 'chance', 'return'] as const
+export const playerAlertKinds = ['ruled_out', 'back', 'in_doubt', 'chance', 'return'] as const
+export type PlayerAlertKind = (typeof playerAlertKinds)[number]
+/** `band`: of a team's score. */
+export const alertKinds = [...playerAlertKinds, 'band'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** What a reader wants to be told. */
@@ -29,7 +33,7 @@ export const returnDaysAllowed: Allowed = { least: 3, most: 60, steps: [3, 7, 14
 
 /** What a reader is told who has set nothing. */
 export const usualWishes: AlertWishes = {
-  kinds: ['ruled_out', 'back', 'in_doubt', 'chance'],
+  kinds: ['ruled_out', 'back', 'in_doubt', 'chance', 'band'],
   chance_points: 15,
   return_days: 7,
 }
@@ -52,7 +56,7 @@ export const laterByDays = ({ from, to }: Moved): number =>
 export const chancePoints = ({ from, to }: Moved): number =>
   Math.round(to.chance) - Math.round(from.chance)
 
-const isOfKind: Record<AlertKind, (moved: Moved, wishes: AlertWishes) => boolean> = {
+const isOfKind: Record<PlayerAlertKind, (moved: Moved, wishes: AlertWishes) => boolean> = {
   ruled_out: ({ from, to }) => isOut(to) && !isOut(from),
   back: ({ from, to }) => isListed(from) && !isListed(to),
   in_doubt: ({ from, to }) => isInDoubt(to) && from.status !== to.status,
@@ -64,6 +68,12 @@ const isOfKind: Record<AlertKind, (moved: Moved, wishes: AlertWishes) => boolean
   return: (moved, wishes) => Math.abs(laterByDays(moved)) >= wishes.return_days,
 }
 
-/** As what a change is told to a reader; undefined if he does not want to be told. */
-export const alertKindOf = (moved: Moved, wishes: AlertWishes): AlertKind | undefined =>
-  alertKinds.find((kind) => wishes.kinds.includes(kind) && isOfKind[kind](moved, wishes))
+/** As what a player's change is told to a reader; undefined if he does not want to be told. */
+export const alertKindOf = (moved: Moved, wishes: AlertWishes): PlayerAlertKind | undefined =>
+  playerAlertKinds.find((kind) => wishes.kinds.includes(kind) && isOfKind[kind](moved, wishes))
+
+/** The same of a team's change. */
+export const teamAlertKindOf = (
+  change: Pick<TeamChange, 'from' | 'to'>,
+  wishes: AlertWishes,
+): 'band' | undefined => (wishes.kinds.includes('band') && isBandMoved(change) ? 'band' : undefined)

@@ -21,6 +21,32 @@ const told = (
   return alertText({ kind, change: { from, to }, name, lock, zone, now })
 }
 
+test.each([
+  [
+    'Ashford',
+    6.1,
+    5.4,
+    'Cole McAlister',
+    'Ashford: 6.1 → 5.4',
+    'Now Moderate Health, most through Cole McAlister.',
+  ],
+  ['Ashford', 5.9, 6, null, 'Ashford: 5.9 → 6.0', 'Now Good Health.'],
+  [
+    'Wolverhampton Wanderers of Ashford',
+    ...([8, 3.94, 'Al Bo'] as const),
+    'Wolverhampton Wanderers of A…: 8.0 → 3.9',
+    'Now Poor Health, most through Al Bo.',
+  ],
+] as const)('the team %s from %d to %d through %s', (name, from, to, most, title, text) => {
+  const change = { from, to, most }
+  expect(alertText({ kind: 'band', change, name, lock: null, zone: 'Europe/London', now })).toEqual(
+    {
+      title,
+      text,
+    },
+  )
+})
+
 const fit = state(null, 100)
 const q = (chance: number) => state('Questionable', chance)
 const d = (chance: number) => state('Doubtful', chance)

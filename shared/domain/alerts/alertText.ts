@@ -1,8 +1,10 @@
-import { counted } from '../score/numberText.ts'
+import { teamBand } from '../score/bands.ts'
+import { counted, scoreText } from '../score/numberText.ts'
 import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
+import type { TeamChange } from '../score/teamChange.ts'
 import { dayAndMonth, weekdayClock } from '../time/dates.ts'
 import { wallClock } from '../time/wallClock.ts'
-import { type AlertKind, chancePoints, laterByDays } from './alertKind.ts'
+import { chancePoints, laterByDays, type PlayerAlertKind } from './alertKind.ts'
 
 /** An alert as a push shows it. */
 export interface AlertText {
@@ -10,9 +12,12 @@ export interface AlertText {
   readonly text: string
 }
 
-interface Told {
-  readonly kind: AlertKind
-  readonly change: Pick<PlayerChange, 'from' | 'to'>
+type PlayerMoved = Pick<PlayerChange, 'from' | 'to'>
+export type Alerted<OfPlayer, OfTeam> =
+  | { readonly kind: PlayerAlertKind; readonly change: OfPlayer }
+  | { readonly kind: 'band'; readonly change: OfTeam }
+
+type Told = Alerted<PlayerMoved, Pick<TeamChange, 'from' | 'to' | 'most'>> & {
   readonly name: string
   /** When his line-up locks, while that is to come. */
   readonly lock: string | null
@@ -34,11 +39,11 @@ const nameIn = (name: string, room: number): string =>
 const listed = ({ status, chance }: PlayerState): string =>
   chance > 0 && chance < 100 ? `${status}, ${Math.round(chance)}% to play` : `${status}`
 
-const before = ({ from }: Told['change']): string =>
+const before = ({ from }: PlayerMoved): string =>
   from.status === null ? 'He was not listed before.' : `Before: ${listed(from)}.`
 
 type Day = (day: string) => string
-const titles: Record<AlertKind, (change: Told['change'], day: Day) => string> = {
+const titles: Record<PlayerAlertKind, (change: PlayerMoved, day: Day) => string> = {
   ruled_out: () => 'is out',
   back: () => 'is back',
   in_doubt: ({ to }) => `in doubt: ${Math.round(to.chance)}%`,
@@ -47,7 +52,7 @@ const titles: Record<AlertKind, (change: Told['change'], day: Day) => string> = 
     `back ${day(to.returns_on ?? '')}, not ${day(from.returns_on ?? '')}`,
 }
 
-const texts: Record<AlertKind, (change: Told['change'], day: Day) => string> = {
+const texts: Record<PlayerAlertKind, (change: PlayerMoved, day: Day) => string> = {
   ruled_out: (change, day) =>
     change.to.returns_on === null
       ? before(change)
@@ -69,7 +74,19 @@ const texts: Record<AlertKind, (change: Told['change'], day: Day) => string> = {
   },
 }
 
-export const alertText = ({ kind, change, name, lock, zone, now }: Told): AlertText => {
+const teamText = ({ from, to, most }: Pick<TeamChange, 'from' | 'to' | 'most'>, name: string) => {
+  const title = `: ${scoreText(from)} → ${scoreText(to)}`
+  const through = most === null ? '' : `, most through ${most}`
+  return {
+    title: clipped(name, longestTitle - title.length) + title,
+    text: clipped(`Now ${teamBand(to).label}${through}.`, longestText),
+  }
+}
+
+export const alertText = (told: Told): AlertText => {
+  const { name, lock, zone, now } = told
+  if (told.kind === 'band') return teamText(told.change, name)
+  const { kind, change } = told
   const today = wallClock(zone, now).day
   const day = (value: string) => dayAndMonth(value, today)
   const title = titles[kind](change, day)

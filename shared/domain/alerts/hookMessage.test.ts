@@ -77,3 +77,24 @@ test('a test says that it is one, and leads to the page of alerts', () => {
     '**This is a test.** Alerts of those whom you follow come here. <https://matchfit.example/following/alerts>',
   )
 })
+
+test('a team’s band is posted with its scores', () => {
+  const team: PushedAlert = {
+    kind: 'band',
+    change: {
+      ...{ id: 'nfl-PIT#band', team_id: 'nfl-PIT', name: 'Ashford', cause: 'band', most: null },
+      ...{ at: '2026-11-28T10:00:00.000Z', from: 6.1, to: 5.4 },
+    },
+  }
+  const url = 'https://matchfit.example/nfl/team/nfl-PIT'
+  const text = { title: 'Ashford: 6.1 → 5.4', text: 'Now Moderate Health.', url }
+  expect(sent(team)).toEqual({
+    ...{ id: 'one', ...text },
+    changes: [
+      {
+        ...{ team_id: 'nfl-PIT', name: 'Ashford', kind: 'band', ...text },
+        ...{ at: '2026-11-28T10:00:00.000Z', from: { score: 6.1 }, to: { score: 5.4 } },
+      },
+    ],
+  })
+})

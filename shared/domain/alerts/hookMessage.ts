@@ -1,18 +1,24 @@
-import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
+import type { PlayerState } from '../score/playerChange.ts'
 import type { AlertKind } from './alertKind.ts'
 import type { PushedAlert } from './nextPush.ts'
 import { pathOf, pushMessage, testPush, textOf } from './pushMessage.ts'
 
-interface HookChange {
-  readonly player_id: string
+interface TeamState {
+  readonly score: number
+}
+type HookState = Pick<PlayerState, 'status' | 'chance' | 'returns_on'>
+
+/** Of a player, or of a team. */
+type HookChange = (
+  | { readonly player_id: string; readonly from: HookState; readonly to: HookState }
+  | { readonly team_id: string; readonly from: TeamState; readonly to: TeamState }
+) & {
   readonly name: string
   readonly kind: AlertKind
   readonly at: string
   readonly title: string
   readonly text: string
   readonly url: string
-  readonly from: Pick<PlayerState, 'status' | 'chance' | 'returns_on'>
-  readonly to: Pick<PlayerState, 'status' | 'chance' | 'returns_on'>
 }
 
 /** What is posted to a member's own address. */
@@ -21,7 +27,7 @@ export interface HookMessage {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Of the player, or of all alerts. */
+  /** Of the player or the team, or of all alerts. */
   readonly url: string
   readonly changes: readonly HookChange[]
 }
@@ -37,15 +43,24 @@ interface Sent {
 
 const stateOf = ({ status, chance, returns_on }: PlayerState) => ({ status, chance, returns_on })
 
+const whoMoved = (alert: PushedAlert) => {
+  if (alert.kind === 'band') {
+    const { team_id, from, to } = alert.change
+    return { team_id, from: { score: from }, to: { score: to } }
+  }
+  const { player_id, from, to } = alert.change
+  return { player_id, from: stateOf(from), to: stateOf(to) }
+}
+
 /** The push message, with links that work elsewhere and with each change as data. */
 export const hookMessage = ({ id, told, zone, now, origin }: Sent): HookMessage => {
   const shown = { zone, now, unseen: 0 }
   const { title, text, url } = pushMessage(told, shown)
-  const changeOf = ({ kind, change }: { kind: AlertKind; change: PlayerChange }): HookChange => ({
-    ...{ player_id: change.player_id, name: change.name, kind, at: change.at },
-    ...textOf({ kind, change }, shown),
-    url: origin + pathOf(change.player_id),
-    ...{ from: stateOf(change.from), to: stateOf(change.to) },
+  const changeOf = (alert: PushedAlert): HookChange => ({
+    ...{ name: alert.change.name, kind: alert.kind, at: alert.change.at },
+    ...textOf(alert, shown),
+    url: origin + pathOf(alert.change),
+    ...whoMoved(alert),
   })
   return { id, title, text, url: origin + url, changes: told.map(changeOf) }
 }

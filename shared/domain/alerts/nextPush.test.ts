@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
+import { type Change, subjectOf, type TeamChange } from '../score/teamChange.ts'
 import { usualWishes } from './alertKind.ts'
 import { nextPush, type ReaderAlert } from './nextPush.ts'
 import { usualPushSettings } from './quietHours.ts'
@@ -24,13 +25,13 @@ const told = (ended_at: string, player = 'p'): ReaderAlert => ({
   ...{ change: changed(player, fit, out), ended_at, told: true },
 })
 
-const next = (changes: readonly PlayerChange[], more: object = {}) =>
+const next = (changes: readonly Change[], more: object = {}) =>
   nextPush({
     ...{ alerts: [], changes, wishes: usualWishes, settings: usualPushSettings },
     ...{ zone: 'Europe/London', now, ...more },
   })
 const kindsOf = (push: ReturnType<typeof next>) =>
-  push.does === 'tell' ? push.told.map(({ kind, change }) => `${change.player_id} ${kind}`) : push
+  push.does === 'tell' ? push.told.map(({ kind, change }) => `${subjectOf(change)} ${kind}`) : push
 
 test('all that is new is told at once, the weightiest first', () => {
   const changes = [changed('a', fit, doubtful), changed('b', doubtful, out), changed('c', out, fit)]
@@ -108,4 +109,31 @@ test('for a quarter of an hour after an alert nothing else is told of its player
 test('nothing is told where nothing is new', () => {
   expect(next([])).toEqual({ does: 'nothing' })
   expect(next([], { alerts: [told('2026-11-28T15:00:00.000Z')] })).toEqual({ does: 'nothing' })
+})
+
+const moved = (from: number, to: number, hour = 17, most: string | null = null): TeamChange => ({
+  ...{ id: `a#band#${hour}`, team_id: 'a', name: 'Ashford', at: `2026-11-28T${hour}:00:00.000Z` },
+  ...{ cause: 'band', from, to, most },
+})
+
+test('a team’s band is told apart from a player with the same id', () => {
+  expect(kindsOf(next([moved(6.1, 5.4), changed('a', fit, out)]))).toEqual([
+    'a ruled_out',
+    'team#a band',
+  ])
+  const alerts = [told('2026-11-28T17:50:00.000Z', 'a')]
+  expect(kindsOf(next([moved(6.1, 5.4)], { alerts }))).toEqual(['team#a band'])
+})
+
+test('a band that flipped back before it was told is not told, and one that moved on is told once', () => {
+  expect(next([moved(6.1, 5.4, 16), moved(5.4, 6, 17)])).toEqual({ does: 'nothing' })
+  const push = next([moved(6.1, 5.4, 16, 'Cole Barton'), moved(5.4, 3.2, 17, 'Al Bo')])
+  expect(push.does === 'tell' && push.told.map(({ change }) => change)).toMatchObject([
+    { from: 6.1, to: 3.2, most: null },
+  ])
+})
+
+test('a reader who does not want to hear of bands is not told', () => {
+  const wishes = { ...usualWishes, kinds: ['ruled_out'] }
+  expect(next([moved(6.1, 5.4)], { wishes })).toEqual({ does: 'nothing' })
 })

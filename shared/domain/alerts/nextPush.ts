@@ -1,27 +1,47 @@
-import { type PlayerChange, togetherChanged } from '../score/playerChange.ts'
+import type { PlayerChange } from '../score/playerChange.ts'
+import { togetherChanged } from '../score/playerChange.ts'
+import {
+  bandTogether,
+  type Change,
+  isOfTeam,
+  subjectOf,
+  type TeamChange,
+} from '../score/teamChange.ts'
 import { wallClock } from '../time/wallClock.ts'
-import { type AlertKind, type AlertWishes, alertKindOf, alertKinds } from './alertKind.ts'
+import { type AlertWishes, alertKindOf, alertKinds, teamAlertKindOf } from './alertKind.ts'
+import type { Alerted } from './alertText.ts'
 import { nextDayBegins, type PushSettings, quietUntil } from './quietHours.ts'
 
 /** A change that a reader is being told, or has been. */
 export interface ReaderAlert {
-  readonly change: PlayerChange
+  readonly change: Change
   /** When it was told, or when every device had refused it; undefined while a call is telling it. */
   readonly ended_at?: string | undefined
   readonly told?: boolean | undefined
 }
 
-/** What is told of one player. */
-export interface PushedAlert {
-  readonly kind: AlertKind
-  readonly change: PlayerChange
+/** What is told of one player or team. */
+export type PushedAlert = Alerted<PlayerChange, TeamChange>
+
+/** Letters tell of players alone. */
+export const isOfPlayer = (alert: PushedAlert): alert is PlayerAlert => alert.kind !== 'band'
+export type PlayerAlert = Exclude<PushedAlert, { kind: 'band' }>
+
+/** As what a change is told; undefined if the reader does not want to be told. */
+export const alertOf = (change: Change, wishes: AlertWishes): PushedAlert | undefined => {
+  if (isOfTeam(change)) {
+    const kind = teamAlertKindOf(change, wishes)
+    return kind && { kind, change }
+  }
+  const kind = alertKindOf(change, wishes)
+  return kind && { kind, change }
 }
 
 interface Known {
   /** What the reader has been told lately. */
   readonly alerts: readonly ReaderAlert[]
   /** What he has not been told of the players of whom there is news, oldest first. */
-  readonly changes: readonly PlayerChange[]
+  readonly changes: readonly Change[]
   readonly wishes: AlertWishes
   readonly settings: PushSettings
   readonly zone: string
@@ -46,21 +66,25 @@ const pushesOfToday = ({ alerts, zone, now }: Known): number => {
   return new Set(times.filter((time) => wallClock(zone, new Date(time)).day === today)).size
 }
 
+const together = (first: Change, last: Change): Change | undefined => {
+  if (isOfTeam(first)) return isOfTeam(last) ? bandTogether(first, last) : undefined
+  return isOfTeam(last) ? undefined : togetherChanged([first, last])
+}
+
 /**
- * A player's changes are one: from what he was before the first that the reader would have wanted to hear to what he is
+ * A player's changes, or a team's, are one: from what he was before the first that the reader would have wanted to hear to what he is
  * now. What lies between is not told, nor what has been taken back.
  */
 export const worthTelling = ({
   changes,
   wishes,
 }: Pick<Known, 'changes' | 'wishes'>): readonly PushedAlert[] => {
-  const byPlayer = Map.groupBy(changes, ({ player_id }) => player_id)
-  const told = [...byPlayer.values()].flatMap((all): PushedAlert[] => {
-    const first = all.find((one) => alertKindOf(one, wishes))
+  const told = [...Map.groupBy(changes, subjectOf).values()].flatMap((all): PushedAlert[] => {
+    const first = all.find((one) => alertOf(one, wishes))
     const last = all.at(-1)
-    const change = first && last && togetherChanged([first, last])
-    const kind = change && alertKindOf(change, wishes)
-    return kind ? [{ kind, change }] : []
+    const change = first && last && together(first, last)
+    const alert = change && alertOf(change, wishes)
+    return alert ? [alert] : []
   })
   return told.toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
 }
@@ -71,8 +95,9 @@ const restMs = 15 * 60_000
 /** Until when a player's next alert waits; undefined if it need not. That he is out is always told at once. */
 const restsUntil = ({ kind, change }: PushedAlert, { alerts, now }: Known): Date | undefined => {
   if (kind === 'ruled_out') return undefined
-  const times = alerts.flatMap(({ change: { player_id }, told, ended_at }) =>
-    told && ended_at && player_id === change.player_id ? [Date.parse(ended_at) + restMs] : [],
+  const subject = subjectOf(change)
+  const times = alerts.flatMap(({ change: before, told, ended_at }) =>
+    told && ended_at && subjectOf(before) === subject ? [Date.parse(ended_at) + restMs] : [],
   )
   const until = new Date(Math.max(0, ...times))
   return until > now ? until : undefined

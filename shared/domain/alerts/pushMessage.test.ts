@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerState } from '../score/playerChange.ts'
-import { type AlertKind, alertKinds } from './alertKind.ts'
+import { type PlayerAlertKind, playerAlertKinds } from './alertKind.ts'
 import type { PushedAlert } from './nextPush.ts'
 import { pushMessage } from './pushMessage.ts'
 
@@ -13,7 +13,7 @@ const barton = ['Cole Barton', 'nfl-00-1'] as const
 const long = ['Jean-Christophe Papadopoulos-Vandenberghe', 'epl-9'] as const
 
 const alert = (
-  kind: AlertKind,
+  kind: PlayerAlertKind,
   [name, player_id]: readonly [string, string],
   from: PlayerState,
   to: PlayerState,
@@ -25,7 +25,7 @@ const alert = (
   },
 })
 const shown = { zone: 'Europe/London', now: new Date('2026-11-28T18:00:00Z'), unseen: 3 }
-const many = (count: number, kind: AlertKind = 'chance'): PushedAlert[] =>
+const many = (count: number, kind: PlayerAlertKind = 'chance'): PushedAlert[] =>
   Array.from({ length: count }, (_, n) =>
     alert(kind, [`Player ${n + 1}`, `nba-${n}`], doubtful, state('Questionable', 40)),
   )
@@ -154,7 +154,7 @@ test('no push is longer than a phone shows, whatever a player is called', () => 
   ]
   const days = [null, '2026-12-05', '2028-09-30']
   for (const name of names)
-    for (const kind of alertKinds)
+    for (const kind of playerAlertKinds)
       for (const day of days)
         for (const count of [1, 2, 3, 200]) {
           const status = 'Reserve/Physically unable to perform'
@@ -164,4 +164,25 @@ test('no push is longer than a phone shows, whatever a player is called', () => 
           expect(title.length, title).toBeLessThanOrEqual(40)
           expect(text.length, text).toBeLessThanOrEqual(110)
         }
+})
+
+const ashford: PushedAlert = {
+  kind: 'band',
+  change: {
+    ...{ id: 'epl-9#band', team_id: 'epl-9', name: 'Ashford', at: '2026-11-28T17:00:00.000Z' },
+    ...{ cause: 'band', from: 6.1, to: 5.4, most: 'Cole McAlister' },
+  },
+}
+
+test('a team’s band leads to its page, and does not take the place of a player with the same id', () => {
+  expect(pushMessage([ashford], shown)).toEqual({
+    ...{ title: 'Ashford: 6.1 → 5.4', tag: 'team#epl-9', url: '/soccer/team/epl-9', unseen: 3 },
+    text: 'Now Moderate Health, most through Cole McAlister.',
+  })
+})
+
+test('players and teams that changed together are counted as changes', () => {
+  const { title, text } = pushMessage([alert('ruled_out', barton, fit, out), ashford], shown)
+  expect(title).toBe('2 changes, 1 ruled out')
+  expect(text).toBe('Cole Barton is out. Ashford: 6.1 → 5.4.')
 })

@@ -1,3 +1,4 @@
+import { type Change, isOfTeam, subjectOf } from '../score/teamChange.ts'
 import type { Competition } from '../sport/sport.ts'
 import { sportNames, sportOfCompetition } from '../sport/sport.ts'
 import { type AlertText, alertText, clipped, longestText } from './alertText.ts'
@@ -27,17 +28,18 @@ interface Shown {
   readonly unseen: number
 }
 
-/** The ids of players begin with their competition. */
-const sportOf = (playerId: string) =>
-  sportNames[
-    sportOfCompetition(playerId.slice(0, playerId.indexOf('-')).toUpperCase() as Competition)
-  ]
+/** Ids begin with their competition. */
+const sportOf = (id: string) =>
+  sportNames[sportOfCompetition(id.slice(0, id.indexOf('-')).toUpperCase() as Competition)]
 
-/** The page of a player. */
-export const pathOf = (playerId: string): string => `/${sportOf(playerId)}/player/${playerId}`
+/** The page of the player or the team. */
+export const pathOf = (change: Change): string =>
+  isOfTeam(change)
+    ? `/${sportOf(change.team_id)}/team/${change.team_id}`
+    : `/${sportOf(change.player_id)}/player/${change.player_id}`
 
-export const textOf = ({ kind, change }: PushedAlert, { zone, now }: Shown): AlertText =>
-  alertText({ kind, change, name: change.name, lock: null, zone, now })
+export const textOf = (alert: PushedAlert, { zone, now }: Shown): AlertText =>
+  alertText({ ...alert, name: alert.change.name, lock: null, zone, now })
 
 /** As many whole titles as there is room for, and the count of the others. */
 const listed = (titles: readonly string[]): string => {
@@ -54,12 +56,12 @@ export const pushMessage = (told: readonly PushedAlert[], shown: Shown): PushMes
   const { unseen } = shown
   const [first] = told
   if (first && told.length === 1) {
-    const { player_id } = first.change
-    return { ...textOf(first, shown), tag: player_id, url: pathOf(player_id), unseen }
+    const { change } = first
+    return { ...textOf(first, shown), tag: subjectOf(change), url: pathOf(change), unseen }
   }
   const out = told.filter(({ kind }) => kind === 'ruled_out').length
   return {
-    title: `${told.length} players changed${out > 0 ? `, ${out} ruled out` : ''}`,
+    title: `${told.some(({ kind }) => kind === 'band') ? `${told.length} changes` : `${told.length} players changed`}${out > 0 ? `, ${out} ruled out` : ''}`,
     text: listed(told.map((alert) => textOf(alert, shown).title)),
     ...{ tag: 'several', url: '/following/alerts', unseen },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FollowedPlayer } from '#shared/contract/following.ts'
-import type { PushedAlert } from '#shared/domain/alerts/nextPush.ts'
+import type { PlayerAlert } from '#shared/domain/alerts/nextPush.ts'
 import { digestOf } from './digest.ts'
 
 const now = new Date('2026-11-21T09:10:00Z')
@@ -24,7 +24,7 @@ const player = (name: string, lock: string, chance: number | null, told?: Change
 const fell = change(state('Questionable', 56), state('Questionable', 33))
 const rose = change(state('Questionable', 64), state('Questionable', 84))
 const back = change(state('Out', 0), state(null, 100))
-const alertOf = ({ player_id, change: told }: FollowedPlayer): PushedAlert[] =>
+const alertOf = ({ player_id, change: told }: FollowedPlayer): PlayerAlert[] =>
   told
     ? [
         {

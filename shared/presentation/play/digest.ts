@@ -1,6 +1,6 @@
 import type { FollowedPlayer } from '#shared/contract/following.ts'
 import { alertText } from '#shared/domain/alerts/alertText.ts'
-import type { PushedAlert } from '#shared/domain/alerts/nextPush.ts'
+import type { PlayerAlert } from '#shared/domain/alerts/nextPush.ts'
 import { nearClock } from '#shared/domain/time/wallClock.ts'
 import { chanceText } from '../playerStatus/chanceText.ts'
 import { followingGroups, followingTitle } from './followingGroups.ts'
@@ -23,7 +23,7 @@ export interface Digest {
 interface Told {
   /** The followed players. Each has only the change that this reader is told. */
   readonly players: readonly FollowedPlayer[]
-  readonly alerts: readonly PushedAlert[]
+  readonly alerts: readonly PlayerAlert[]
   readonly since: string
   readonly zone: string
   readonly now: Date

@@ -5,7 +5,7 @@ import type { TeamExplanation, TeamPart } from './teamExplanation.ts'
 type MoveKind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'status' | 'original'
 
 /** One reason why a score changed: a cause of one player, or the score of the team with nobody hurt. */
-interface ScoreMove {
+export interface ScoreMove {
   readonly kind: MoveKind
   readonly playerId: string | null
   readonly player: string | null

@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import styles from './AlertsPage.module.css'
-import { countOfLastWeek, type ToldAlert, toldAlerts } from './toldAlerts.ts'
+import { countOfLastWeek, nameIn, type ToldAlert, toldAlerts } from './toldAlerts.ts'
 import { WishRows } from './WishRows.tsx'
 
 const DigestPanel = lazyPart(() => import('./DigestPanel.tsx'), 'DigestPanel')
@@ -35,7 +35,7 @@ const alertsQuery = queryOptions({
     }),
 })
 
-/** What changed lately with the players whom the reader follows, and the switches of what he wants to be told. */
+/** What changed lately with the players and teams whom the reader follows, and the switches of what he wants to be told. */
 export const AlertsPage = () => {
   const { data, isError, error } = useQuery(alertsQuery)
   if (data) return <Answer page={data} />
@@ -142,22 +142,28 @@ const Answer = ({ page }: { page: Told }) => {
   )
 }
 
-const AlertRow = ({ alert: { kind, change }, now }: { alert: ToldAlert; now: Date }) => {
+const AlertRow = ({ alert, now }: { alert: ToldAlert; now: Date }) => {
   const zone = useOwnZone() ?? 'America/New_York'
-  const { title, text } = alertText({
-    ...{ kind, change, name: change.player_name, lock: null, zone, now },
-  })
+  const { title, text } = alertText({ ...alert, name: nameIn(alert), lock: null, zone, now })
+  const { change } = alert
+  const sport = sportNames[change.sportsID]
   const today = wallClock(zone, now).day
   const { day } = wallClock(zone, new Date(change.at))
   return (
     <li className={styles.line}>
-      <Link
-        to="/$sport/player/$player_id"
-        params={{ sport: sportNames[change.sportsID], player_id: change.player_id }}
-        className="reach"
-      >
-        <b>{title}</b>
-      </Link>
+      {alert.kind === 'band' ? (
+        <Link to="/$sport/team/$id" params={{ sport, id: alert.change.team_id }} className="reach">
+          <b>{title}</b>
+        </Link>
+      ) : (
+        <Link
+          to="/$sport/player/$player_id"
+          params={{ sport, player_id: alert.change.player_id }}
+          className="reach"
+        >
+          <b>{title}</b>
+        </Link>
+      )}
       <span>{text}</span>
       <small className="muted">
         {change.team_name} · {weekdayClock(change.at, zone)}, {dayAndMonth(day, today)}

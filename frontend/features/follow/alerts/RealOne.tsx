@@ -4,17 +4,15 @@ import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './AlertsPage.module.css'
-import type { ToldAlert } from './toldAlerts.ts'
+import { nameIn, type ToldAlert } from './toldAlerts.ts'
 
 /** The newest alert as a device shows it. */
-export const RealOne = ({ alert: { kind, change } }: { alert: ToldAlert }) => {
+export const RealOne = ({ alert }: { alert: ToldAlert }) => {
   const zone = useOwnZone() ?? 'America/New_York'
   const now = useNow()
-  const { title, text } = alertText({
-    ...{ kind, change, name: change.player_name, lock: null, zone, now },
-  })
+  const { title, text } = alertText({ ...alert, name: nameIn(alert), lock: null, zone, now })
   return (
-    <Panel title="A real one" aside={weekdayClock(change.at, zone)}>
+    <Panel title="A real one" aside={weekdayClock(alert.change.at, zone)}>
       <div className={styles.push}>
         <img src="/icon-192.png" alt="" width="32" height="32" />
         <p>
