@@ -33,7 +33,7 @@ test('an admin sees that pushes fail, stops them and starts them again, and read
   await start.click()
   await expect(stop).toBeVisible()
   await readers.reload()
-  await expect(readers.getByRole('region', { name: 'On this device' })).toBeVisible()
+  await expect(readers.getByRole('region', { name: 'On your devices' })).toBeVisible()
   await expect(readers.getByText(notice)).toHaveCount(0)
 
   await panel.getByRole('link', { name: 'history of the settings' }).click()
