@@ -30,7 +30,7 @@ const gatherSeconds = 20
 const followsNow = (profile: Profile | undefined, subject: string) =>
   profile !== undefined && isTold(profile) && subjectsOf(followsOf(profile)).has(subject)
 
-/** Asks for those of a player's or a team's followers to be told who want to be told this. Nothing is written for any of them. */
+/** Asks for those followers to be told who want to hear of the change. Nothing is written for any of them. */
 const tellReaders = async (
   { accounts, watching, queue }: TellingDependencies,
   change: Change,

@@ -60,7 +60,10 @@ const idOfPost = (userId: string, told: readonly PushedAlert[]): string =>
 const lastSeen = (devices: readonly Device[]) =>
   devices.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))[0]
 
-/** What may concern a reader: of the players and teams whom he follows those of whom there is news, without what is settled. */
+/**
+ * The changes that a reader may have to be told: those of the players and teams that he follows and of which there is
+ * news, without those that are settled.
+ */
 const concerning = (
   { changes, since }: News,
   profile: Pick<Profile, 'followed_players' | 'followed_teams'>,

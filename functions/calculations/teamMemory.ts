@@ -121,8 +121,8 @@ export const teamMemory = async (
       },
     },
     /**
-     * What to remember after the run: everything about the squad, nothing about players who have left, and the flags
-     * that still matter.
+     * The memory that the next run gets: everything about the squad and the flags that still matter, nothing about
+     * players who have left.
      */
     remembered(squad: ReadonlySet<string>) {
       const ofSquad = <Value>(values: Record<string, Value>) =>

@@ -1,7 +1,7 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { ApplyReport } from './apply/report.ts'
 
-/** What admins are shown of the rejects; the whole payload is in the bucket. */
+/** Admins are shown so many rejects, cut to so many characters. The whole payload is in the bucket. */
 const maxRejects = 100
 const maxRecordLength = 500
 

@@ -51,7 +51,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
   const explanation = playerInfo.explanation && withoutOldLabels(playerInfo.explanation, today)
   const score = ownScoreText(gaming_score)
   const band = isScore(gaming_score) ? playerBand(gaming_score) : unknownBand
-  const absentThoughFit = isOutForOtherReason(playerInfo)
+  const outForOtherReason = isOutForOtherReason(playerInfo)
   const body = bodyFacts(sportIds[sport], playerInfo)
   return (
     <>
@@ -101,10 +101,10 @@ export const OpenPlayer = ({ page, sport }: Props) => {
                   <ScoreFactors explanation={explanation} score={score} band={band} />
                   <PlayerCauses
                     explanation={explanation}
-                    isOutForOtherReason={absentThoughFit}
+                    isOutForOtherReason={outForOtherReason}
                     today={today}
                   />
-                  <ScoreChanges explanation={explanation} isOutForOtherReason={absentThoughFit} />
+                  <ScoreChanges explanation={explanation} isOutForOtherReason={outForOtherReason} />
                 </>
               ) : (
                 <p className="note">He has no score yet, so there is nothing to explain.</p>

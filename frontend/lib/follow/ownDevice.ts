@@ -72,9 +72,9 @@ export const switchOff = async (): Promise<void> => {
 }
 
 /**
- * Where this browser receives pushes; undefined if it does not. Browsers silently lose and change subscriptions, and the server forgets
- * them at a logout, so a subscription that the reader has switched on is renewed. The service worker does the
- * same each time the site starts.
+ * The address at which this browser receives pushes; undefined if it has none. Browsers silently lose and change
+ * subscriptions, and the server forgets them at a logout, so a subscription that the reader has switched on is
+ * renewed. The service worker does the same each time the site starts.
  */
 export const keepOn = async (key: string): Promise<string | undefined> => {
   if (placeOfThisBrowser() !== 'ready' || Notification.permission !== 'granted') return undefined

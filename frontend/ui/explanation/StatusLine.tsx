@@ -11,7 +11,7 @@ interface Props {
   today: string
   /** Describes him as he was when the game began. */
   isPast?: boolean
-  /** What a page adds to it. */
+  /** A sentence that only one page has, after the others. */
   more?: string | null
 }
 

@@ -95,7 +95,7 @@ const scoresOnly = (word: string) =>
 const afterwards = (word: string, since: string) =>
   `Computed afterwards: these were the health scores by what had been reported before ${word}. This portal began on ${longDate(since)}.`
 
-/** What can be shown of a game that never had a page. */
+/** A page for a finished game that never had one, from the figures of its teams alone. */
 const pageFromFigures = ({ competition, game, team, figures, asOf, since }: FinalMatchupSource) => {
   const { away, home } = figures
   const word = kickoffWord(sportOfCompetition(competition))

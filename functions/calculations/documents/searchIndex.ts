@@ -14,7 +14,7 @@ interface SearchIndexSource {
   readonly asOf: Date
 }
 
-/** What a search finds in a competition. Small, because a browser loads the index of every competition. */
+/** The index of a competition's names for the search. Small, because a browser loads the index of every competition. */
 export const searchIndexDocument = ({
   competition,
   teams,

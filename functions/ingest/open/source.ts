@@ -16,7 +16,7 @@ export interface PublishedFile {
   instead?: true
 }
 
-/** What decides which files a dataset asks for. */
+/** A dataset chooses the files that it asks for by these. */
 export interface FetchContext {
   now: Date
   /** The season that is played or comes next, by the year in which it begins. */

@@ -11,13 +11,16 @@ import { type Hook, isPosted } from './hooks.ts'
 export const isTold = ({ devices, hook }: Pick<Profile, 'devices' | 'hook'>): boolean =>
   Boolean(devices?.some(({ off }) => !off)) || isPosted(hook)
 
-/** Of whom a reader is told: if there is no way to tell him of nobody, so that following alone costs no row. */
+/**
+ * The players and teams in whose lists a reader stands: none while there is no way to tell him, so that following alone
+ * costs no row.
+ */
 const wantedBy = (stored: Partial<Profile>): ReadonlySet<string> =>
   isTold(stored) ? subjectsOf(followsOf(stored)) : new Set()
 
 /**
- * Keeps players' and teams' lists of followers in agreement with the profiles, which are the truth. No transaction joins them,
- * so a reader is added before his profile says so and removed after it: a list may have one reader too many, which
+ * Keeps players' and teams' lists of followers in agreement with the profiles, which are the truth. No transaction joins
+ * them, so a reader is added before his profile says so and removed after it: a list may have one reader too many, which
  * its next use corrects, but none too few. For his erasure, the profile names at least the lists that hold him.
  */
 export const watching = (

@@ -1,5 +1,4 @@
-import type { PlayerChange } from '../score/playerChange.ts'
-import { togetherChanged } from '../score/playerChange.ts'
+import { type PlayerChange, togetherChanged } from '../score/playerChange.ts'
 import {
   bandTogether,
   type Change,
@@ -27,7 +26,7 @@ export type PushedAlert = Alerted<PlayerChange, TeamChange>
 export const isOfPlayer = (alert: PushedAlert): alert is PlayerAlert => alert.kind !== 'band'
 export type PlayerAlert = Exclude<PushedAlert, { kind: 'band' }>
 
-/** As what a change is told; undefined if the reader does not want to be told. */
+/** The alert that a change becomes; undefined if the reader does not want it. */
 export const alertOf = (change: Change, wishes: AlertWishes): PushedAlert | undefined => {
   if (isOfTeam(change)) {
     const kind = teamAlertKindOf(change, wishes)
@@ -72,7 +71,7 @@ const together = (first: Change, last: Change): Change | undefined => {
 }
 
 /**
- * A player's changes, or a team's, are one: from what he was before the first that the reader would have wanted to hear to what he is
+ * All changes of a player or a team are told as one: from before the first that the reader would have wanted to hear to
  * now. What lies between is not told, nor what has been taken back.
  */
 export const worthTelling = ({

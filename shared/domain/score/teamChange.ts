@@ -26,7 +26,7 @@ export const isOfTeam = <One extends { readonly from: unknown }>(
 /** A club and a player of soccer may have the same id. */
 export const teamSubject = (teamId: string): string => `team#${teamId}`
 
-/** Whose change it is: the player's id, or the team's as its followers are listed. */
+/** The player or the team that has changed, as the lists of followers name it. */
 export const subjectOf = (change: Change): string =>
   isOfTeam(change) ? teamSubject(change.team_id) : change.player_id
 

@@ -35,7 +35,7 @@ const alertsQuery = queryOptions({
     }),
 })
 
-/** What changed lately with the players and teams whom the reader follows, and the switches of what he wants to be told. */
+/** The latest changes of the players and teams that the reader follows, and the switches that say which he is told. */
 export const AlertsPage = () => {
   const { data, isError, error } = useQuery(alertsQuery)
   if (data) return <Answer page={data} />

@@ -4,7 +4,7 @@ import type { Alerted } from '#shared/domain/alerts/alertText.ts'
 
 export type ToldAlert = Alerted<ToldChange, ToldTeamChange>
 
-/** Whose change it is. */
+/** The name of the player or the team that has changed. */
 export const nameIn = (alert: ToldAlert): string =>
   alert.kind === 'band' ? alert.change.team_name : alert.change.player_name
 

@@ -43,7 +43,7 @@ export const PlayerExplanation = ({
 }: Props) => {
   const { player_name: name, explanation, gaming_score } = player
   const { text: score, band } = shownPlayerScore(gaming_score)
-  const absentThoughFit = isOutForOtherReason(player)
+  const outForOtherReason = isOutForOtherReason(player)
   return (
     <Dialog
       title={`Why ${name} ${isPast ? 'was' : 'is'} at ${score}`}
@@ -56,7 +56,7 @@ export const PlayerExplanation = ({
           <ScoreFactors explanation={explanation} score={score} band={band} isPast={isPast} />
           <PlayerCauses
             explanation={explanation}
-            isOutForOtherReason={absentThoughFit}
+            isOutForOtherReason={outForOtherReason}
             today={today}
             isPast={isPast}
           />
@@ -70,7 +70,7 @@ export const PlayerExplanation = ({
             isPast={isPast}
           />
           {!isPast && (
-            <ScoreChanges explanation={explanation} isOutForOtherReason={absentThoughFit} />
+            <ScoreChanges explanation={explanation} isOutForOtherReason={outForOtherReason} />
           )}
         </>
       )}

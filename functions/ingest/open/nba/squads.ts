@@ -14,7 +14,7 @@ import { nbaId } from './fields.ts'
 import { indexFile, readPlayerIndex } from './playerIndex.ts'
 
 /**
- * Who plays for which club, from the league's list of players; and from box scores who played and why others did not.
+ * The league's list of players says who plays for which club; box scores say who played, and why others did not.
  */
 export const squads: Dataset = {
   name: 'squads',
