@@ -1,6 +1,14 @@
-import { changeAnswer, deliveriesAddress, failingPushes } from '../support/answers.ts'
+import {
+  changeAnswer,
+  deliveriesAddress,
+  failingPushes,
+  settingsAddress,
+} from '../support/answers.ts'
 import { expect } from '../support/fixtures.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
+import { portalTime } from '../support/portalTime.ts'
+
+const longAddress = 'an-address-that-no-line-of-a-phone-can-hold@reader.example'
 
 checkPageStates('the admin’s pages', [
   [
@@ -43,8 +51,12 @@ checkPageStates('the admin’s pages', [
     { part: 'main' },
   ],
   [
-    'the settings',
+    'the settings, last saved by somebody with a long address',
     async ({ page }) => {
+      await changeAnswer(page, settingsAddress, (settings) => ({
+        ...settings,
+        prices: { ...settings.prices, saved: { by: longAddress, at: portalTime } },
+      }))
       await page.goto('/admin/settings')
       await expect(page.getByRole('form', { name: 'Prices' })).toBeVisible()
     },

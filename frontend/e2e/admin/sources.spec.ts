@@ -1,5 +1,5 @@
 import { openSources } from '#shared/domain/feeds/openSources.ts'
-import { changeAnswer, optionsAddress } from '../support/answers.ts'
+import { changeAnswer, optionsAddress, settingsAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openSections } from '../support/foldedSections.ts'
 
@@ -19,7 +19,7 @@ test('a public source is switched on by accepting its condition, and its league 
   await visit('the switch says what is accepted, and saves those words', async () => {
     // Answered by the test, because a source that is switched on would change the pages of other tests.
     const saved: unknown[] = []
-    await page.route('**/api/admin/settings/*', (route) => {
+    await page.route(settingsAddress, (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       saved.push(route.request().postDataJSON())
       return route.fulfill({ json: { status: 'success', data: { change: 'a-change' } } })

@@ -70,7 +70,7 @@ test('a guest sees the games of each competition, and only the scores of the fir
   await test.step('games in play stand together with their start, after today’s games to come', async () => {
     const inPlay = page.getByRole('region', { name: /^In play/ })
     await expect(inPlay.getByRole('listitem').first()).toContainText(
-      'In play since 10:15 AM EST3:15 PM GMT',
+      'In play since 12:30 PM EST5:30 PM GMT',
     )
     const titles = page.getByRole('main').getByRole('heading', { level: 2 })
     const shown = await titles.allTextContents()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, schedulesAddress } from '../support/answers.ts'
+import { changeAnswer, newsAddress, schedulesAddress } from '../support/answers.ts'
 import { expect, goBack, openSiteLinks, storeVisit, test } from '../support/fixtures.ts'
 import { portalTime } from '../support/portalTime.ts'
 import { screens } from '../support/stillness.ts'
@@ -78,6 +78,11 @@ test('members see every game’s scores', async ({ page, logIn, visit }) => {
         ...(at === 13 && { date_time: portalTime, status: 'in_progress' }),
         ...(at === 14 && { date_time: '2026-11-24T01:15:00Z' }),
       })),
+    }))
+    // The page's height is then that of its games, whatever the news of the hour.
+    await changeAnswer(page, newsAddress, (data) => ({
+      ...data,
+      news: data.news.map((item: object) => ({ ...item, Title: 'A headline' })),
     }))
     await page.goto('/nfl/upcominggames')
     await expect(page.getByRole('link', { name: 'VIEW MATCHUP' })).toHaveCount(16)

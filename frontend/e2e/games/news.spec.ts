@@ -2,6 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { failCalls, newsAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { portalTime } from '../support/portalTime.ts'
 
 const panel = (page: Page) =>
   page
@@ -13,6 +14,8 @@ const seeMore = (page: Page) => panel(page).getByRole('button', { name: 'See Mor
 
 const offsetOf = (request: Request) => Number(new URL(request.url()).searchParams.get('offset'))
 
+const hourBefore = new Date(Date.parse(portalTime) - 3_600_000).toISOString()
+
 /** Answers with `count` news, in pages as requested. */
 const answerWith = (page: Page, count: number, item: object = {}) =>
   page.route(newsAddress, (route: Route) => {
@@ -21,7 +24,7 @@ const answerWith = (page: Page, count: number, item: object = {}) =>
       newsId: `nfl-${n}`,
       Title: `News ${n + 1}`,
       Source: 'The Wire',
-      Updated: '2026-11-21T16:00:00Z',
+      Updated: hourBefore,
       Content: `Text of ${n + 1}.`,
       Url: null,
       Author: null,

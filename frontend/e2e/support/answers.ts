@@ -23,6 +23,7 @@ export const changeAnswer = (
     })
   })
 
+export const settingsAddress = '**/api/admin/settings/*'
 export const deliveriesAddress = '**/api/admin/deliveries/*'
 /** Many of today's pushes fail, and a million were sent two days ago. */
 export const failingPushes = ({ channels }: Data) => {
