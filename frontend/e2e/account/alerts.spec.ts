@@ -321,7 +321,7 @@ checkPageStates('alerts', [
     async ({ page, logIn }) => {
       await logIn()
       await page.goto(path)
-      await expect(page.getByText('You follow no players.')).toBeVisible()
+      await expect(page.getByText('You follow nobody.')).toBeVisible()
     },
   ],
   [

@@ -26,7 +26,7 @@ export const digestLetter = (
     sections: sections.map(({ heading, lines }) => ({ heading, rows: lines })),
     action: { label: 'Open my team', url: urlOf('/following') },
     notes: [
-      `You get this because you follow these players and want letters. Changes until ${until}.`,
+      `You get this because you follow these players and teams and want letters. Changes until ${until}.`,
     ],
     links: [
       { label: 'Stop these letters', url: digestEndsAt(links) },

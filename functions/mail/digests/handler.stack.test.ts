@@ -100,11 +100,18 @@ const newPlayer = () => {
 /** Nobody is still a reader in the next test. */
 const readers: string[] = []
 const daily: DigestWish = { days: 'every', hour: 8, zone: 'Europe/London' }
-const reader = async (followed: readonly Card[], wish: DigestWish = daily) => {
+const reader = async (
+  followed: readonly Card[],
+  wish: DigestWish = daily,
+  teams: readonly string[] = [],
+) => {
   const { id, email } = await stack.member()
   const nobody = { players: new Set<string>(), teams: new Set<string>() }
   const keys = new Set(followed.map(({ player_id }) => `1:${player_id}`))
-  await people.setFollows(id, nobody, { players: keys, teams: new Set() })
+  await people.setFollows(id, nobody, {
+    players: keys,
+    teams: new Set(teams.map((team) => `1:${team}`)),
+  })
   expect(await list.start(id, wish, {}, evening)).toBe(true)
   readers.push(id)
   const to = () => letters.filter((letter) => letter.to === email)
@@ -205,6 +212,24 @@ test('each letter covers the changes since the last one, and changes of a run st
   ])
   // The letter leaves out changes from before the reader chose letters.
   expect(ana.texts()[0]?.text).toContain('Before: Out.')
+})
+
+test('a letter also tells of a followed team whose band changed', async () => {
+  const [team, other] = scores.teams
+  const ana = await reader([], daily, [team?.team_id ?? ''])
+  const ben = await reader([], daily, [other?.team_id ?? ''])
+  const at = '2026-11-20T20:00:00.000Z'
+  const change = {
+    ...{ id: `${team?.team_id}#band#${at}`, team_id: team?.team_id ?? '', name: 'Ashford', at },
+    ...{ cause: 'band' as const, from: 6.1, to: 5.4, most: null },
+  }
+  await stack.db.send(new PutCommand({ TableName: VIEWS_TABLE, Item: changeItem(change) }))
+  await hourly(morning)
+  expect(ana.texts()[0]).toMatchObject({
+    subject: 'Your teams: Ashford: 6.1 → 5.4',
+    text: expect.stringContaining('Your team changed since'),
+  })
+  expect(ben.to()).toEqual([])
 })
 
 test('a change that a reader does not want to hear about causes no letter', async () => {

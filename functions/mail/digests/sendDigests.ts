@@ -4,6 +4,7 @@ import { logger } from '#functions/runtime/log.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import type { Deliveries } from '#functions/store/accounts/deliveries.ts'
 import { type Digests, digestToken } from '#functions/store/accounts/digests.ts'
+import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { Suppressions } from '#functions/store/accounts/mail.ts'
 import { isBeingErased } from '#functions/store/accounts/sessions.ts'
 import {
@@ -14,7 +15,7 @@ import type { PlayerChangeList } from '#functions/store/calculations/playerChang
 import { competitionOfId } from '#functions/store/keys.ts'
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
 import type { Views } from '#functions/store/views.ts'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
+import { type Follows, idOfFollow } from '#shared/domain/account/follows.ts'
 import { type AlertWishes, usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { type DigestWish, digestTellsUntil, isDigestDay } from '#shared/domain/alerts/digest.ts'
 import { isOfPlayer, worthTelling } from '#shared/domain/alerts/nextPush.ts'
@@ -50,7 +51,8 @@ interface Reader {
   /** The day in the reader's time zone. */
   day: string
   since: string
-  follows: ReadonlySet<string>
+  /** Ids, not keys. */
+  follows: Follows
   wishes: AlertWishes
 }
 
@@ -70,7 +72,11 @@ const readerOf = async (
   const { day } = wallClock(wish.zone, now)
   if (digest_day !== undefined && digest_day >= day) return undefined
   if (await suppressions.has(email)) return undefined
-  const follows = new Set([...(profile.followed_players ?? [])].map(idOfFollow))
+  const keys = followsOf(profile)
+  const follows = {
+    players: new Set([...keys.players].map(idOfFollow)),
+    teams: new Set([...keys.teams].map(idOfFollow)),
+  }
   return { id, email, wish, key, day, since, follows, wishes: profile.alerts ?? usualWishes }
 }
 
@@ -78,19 +84,20 @@ const readerOf = async (
 const written = (reader: Reader, sources: readonly CompetitionSource[], now: Date) => {
   const { wish, follows, since, wishes } = reader
   const until = digestTellsUntil(now)
-  const changes = sources
-    .flatMap((source) => source.changes)
-    .filter(({ at, player_id }) => since < at && at <= until && follows.has(player_id))
-  const alerts = worthTelling({ changes, wishes }).filter(isOfPlayer)
+  const isNew = ({ at }: { at: string }) => since < at && at <= until
+  const changes = sources.flatMap((source) => [
+    ...source.changes.filter((one) => isNew(one) && follows.players.has(one.player_id)),
+    ...source.teamChanges.filter((one) => isNew(one) && follows.teams.has(one.team_id)),
+  ])
+  const alerts = worthTelling({ changes, wishes })
   if (alerts.length === 0) return undefined
-  const told = alerts.map(({ change }) => change)
-  const players = sources.flatMap(
-    (source) =>
-      followedRows({ ...source, players: follows, teams: new Set(), changes: told, now }).players,
-  )
-  const starts = players.flatMap(({ next }) => next?.start ?? [])
+  const told = alerts.filter(isOfPlayer).map(({ change }) => change)
+  const rows = sources.map((source) => followedRows({ ...source, ...follows, changes: told, now }))
+  const players = rows.flatMap((one) => one.players)
+  const teams = rows.flatMap((one) => one.teams)
+  const starts = [...players, ...teams].flatMap(({ next }) => next?.start ?? [])
   if (!isDigestDay(wish, starts, now)) return undefined
-  const digest = digestOf({ players, alerts, since, zone: wish.zone, now })
+  const digest = digestOf({ players, teams, alerts, since, zone: wish.zone, now })
   return digest && { digest, until }
 }
 
@@ -131,17 +138,18 @@ const send = async (
  */
 export const sendDigests = async (
   dependencies: SendingDependencies,
-  { readers: ids, at }: DigestWork,
+  { readers: asked, at }: DigestWork,
 ): Promise<void> => {
   if (!(await isChannelOn(dependencies.settings, 'mail'))) return
   const now = new Date(at)
-  const found = await inParallel(ids, readersAtOnce, (id) => readerOf(dependencies, id, now))
+  const found = await inParallel(asked, readersAtOnce, (id) => readerOf(dependencies, id, now))
   const readers = found.filter((one) => one !== undefined)
   const [oldest] = readers.map(({ since }) => since).toSorted()
   if (oldest === undefined) return
-  const followed = new Set(readers.flatMap(({ follows }) => [...follows].map(competitionOfId)))
-  const asked = competitions.filter((competition) => followed.has(competition))
-  const { sources } = await followedSources(dependencies, asked, new Date(oldest))
+  const ids = readers.flatMap(({ follows }) => [...follows.players, ...follows.teams])
+  const followed = new Set(ids.map(competitionOfId))
+  const theirs = competitions.filter((competition) => followed.has(competition))
+  const { sources } = await followedSources(dependencies, theirs, new Date(oldest))
   const failures: unknown[] = []
   let sent = 0
   for (const reader of readers)
@@ -151,7 +159,7 @@ export const sendDigests = async (
       failures.push(error)
     }
   const failed = failures.filter((error) => !(error instanceof Busy)).length
-  await dependencies.deliveries.count('mail', { sent, gone: 0, failed }, ids[0] ?? '', new Date())
+  await dependencies.deliveries.count('mail', { sent, gone: 0, failed }, asked[0] ?? '', new Date())
   if (failures.length === 0) return
   logger.warn('digests are sent later', { count: failures.length, error: failures[0] as Error })
   throw failures[0]

@@ -91,7 +91,7 @@ it('lists the changes of the followed players in the last 14 days, newest first'
   const { status, data } = await ask()
   expect(status).toBe(200)
   const page = alertsPage.parse(data)
-  expect(page).toMatchObject({ wishes: usualWishes, digest: null, followed: 2 })
+  expect(page).toMatchObject({ wishes: usualWishes, digest: null, followed: 2, followed_teams: 1 })
   expect(page.changes.map((change) => [change.player_id, change.at])).toEqual([
     [followed.player_id, at(20).toISOString()],
     [followed.player_id, at(40).toISOString()],
@@ -119,7 +119,7 @@ it('shows the reader’s settings, and asks a guest to log in', async () => {
   const { id, token } = await stack.member()
   await people.change(id, { alerts: own, digest, digest_on: true })
   const settings = { wishes: own, digest, hook: null, email_verified: true, stopped: [] }
-  const told = { followed: 0, changes: [], teams: [] }
+  const told = { followed: 0, followed_teams: 0, changes: [], teams: [] }
   expect((await ask(token)).data).toEqual({ ...settings, ...told })
   await people.change(id, { digest_on: false })
   expect((await ask(token)).data).toMatchObject({ digest: null })

@@ -72,6 +72,7 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
       digest: (profile?.digest_on && profile.digest) || null,
       email_verified: profile?.email_verified ?? false,
       followed: followed.size,
+      followed_teams: followedTeams.size,
       changes: rows.toSorted((a, b) => b.at.localeCompare(a.at)),
       teams: teamRows.toSorted((a, b) => b.at.localeCompare(a.at)),
       stopped: channels.filter((_, place) => !areOn[place]),

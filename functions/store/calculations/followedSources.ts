@@ -1,4 +1,5 @@
-import { isOfTeam } from '#shared/domain/score/teamChange.ts'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
+import { isOfTeam, type TeamChange } from '#shared/domain/score/teamChange.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { FollowedSource } from '#shared/presentation/play/followedRows.ts'
 import { healthScoresViewOf, playersViewOf, seasonViewOf } from '../pageViews.ts'
@@ -11,7 +12,10 @@ interface Stores {
 }
 
 /** What is known about a competition, whoever asks. */
-export type CompetitionSource = Omit<FollowedSource, 'players' | 'teams' | 'now'>
+export interface CompetitionSource extends Omit<FollowedSource, 'players' | 'teams' | 'now'> {
+  /** Oldest first. */
+  readonly teamChanges: readonly TeamChange[]
+}
 
 /**
  * The data from which rows of followed players and teams are made. For each competition it reads the list of
@@ -34,7 +38,8 @@ export const followedSources = async (
     list: lists.documents.get(playersViewOf(competition).name),
     scores: scores.documents.get(healthScoresViewOf(competition).name),
     season: seasons.documents.get(seasonViewOf(competition).name)?.games,
-    changes: (told[place] ?? []).filter((change) => !isOfTeam(change)),
+    changes: (told[place] ?? []).filter((change): change is PlayerChange => !isOfTeam(change)),
+    teamChanges: (told[place] ?? []).filter((change) => isOfTeam(change)),
   }))
   return { updatedAt: lists.updatedAt, sources }
 }

@@ -50,6 +50,7 @@ export const alertsPage = z.lazy(() =>
     email_verified: z.boolean(),
     /** How many players he follows. */
     followed: z.int().min(0),
+    followed_teams: z.int().min(0),
     /** All changes of players in the last 14 days, newest first, including those he does not wish to be told. */
     changes: z.array(toldChange),
     /** The same of the followed teams whose band changed. */

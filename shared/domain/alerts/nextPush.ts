@@ -22,7 +22,6 @@ export interface ReaderAlert {
 /** What is told of one player or team. */
 export type PushedAlert = Alerted<PlayerChange, TeamChange>
 
-/** Letters tell of players alone. */
 export const isOfPlayer = (alert: PushedAlert): alert is PlayerAlert => alert.kind !== 'band'
 export type PlayerAlert = Exclude<PushedAlert, { kind: 'band' }>
 

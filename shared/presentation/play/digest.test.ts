@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FollowedPlayer } from '#shared/contract/following.ts'
-import type { PlayerAlert } from '#shared/domain/alerts/nextPush.ts'
+import type { FollowedPlayer, FollowedTeam } from '#shared/contract/following.ts'
+import type { PlayerAlert, PushedAlert } from '#shared/domain/alerts/nextPush.ts'
 import { digestOf } from './digest.ts'
 
 const now = new Date('2026-11-21T09:10:00Z')
@@ -33,8 +33,14 @@ const alertOf = ({ player_id, change: told }: FollowedPlayer): PlayerAlert[] =>
         },
       ]
     : []
-const of = (players: FollowedPlayer[]) =>
-  digestOf({ players, alerts: players.flatMap(alertOf), since, zone: 'Europe/London', now })
+const of = (
+  players: FollowedPlayer[],
+  teams: FollowedTeam[] = [],
+  bands: readonly PushedAlert[] = [],
+) => {
+  const alerts = [...players.flatMap(alertOf), ...bands]
+  return digestOf({ ...{ players, teams, alerts, since }, zone: 'Europe/London', now })
+}
 
 test('players are sorted by when their line-ups lock and by the size of the change, those who need nothing last', () => {
   const digest = of([
@@ -88,6 +94,46 @@ test('a letter to a reader with a long list stays below Gmail’s limit by leavi
   const many = Array.from({ length: 70 }, (_, n) => player(`Player ${n}`, saturday, 33, fell))
   expect(of(many)?.sections.flatMap((section) => section.lines).length).toBe(60)
   expect(of(many)?.subject.length).toBeLessThanOrEqual(78)
+})
+
+const team = (team_id: string) =>
+  ({
+    team_id,
+    next: { opponent_name: 'Fulham', home: false, start: sunday, lock: sunday },
+  }) as FollowedTeam
+const band = (team_id: string, name: string): PushedAlert => ({
+  kind: 'band',
+  change: {
+    ...{ id: team_id, team_id, name, at: '2026-11-20T20:16:00.000Z' },
+    ...{ cause: 'band', from: 6.1, to: 5.4, most: 'McAlister' },
+  },
+})
+
+test('a team whose band changed stands after the players', () => {
+  const teams = [team('epl-ashford'), team('epl-bourne')]
+  const digest = of([player('Sill', sunday, 84, rose)], teams, [band('epl-ashford', 'Ashford')])
+  expect(digest?.subject).toBe(
+    'One to decide before Sun 6:00 PM: Sill 64% → 84%, Ashford: 6.1 → 5.4',
+  )
+  expect(digest?.lead).toBe('Your player and 1 of your 2 teams changed since Fri 6:40 PM.')
+  expect(digest?.sections.at(-1)).toEqual({
+    heading: 'Your teams',
+    lines: [
+      {
+        title: 'Ashford: 6.1 → 5.4',
+        facts: 'Fulham (A), Sun 6:00 PM',
+        text: expect.stringContaining('most through McAlister.'),
+      },
+    ],
+  })
+})
+
+test('a reader who follows teams alone gets a letter about them', () => {
+  const digest = of([], [team('epl-ashford')], [band('epl-ashford', 'Ashford')])
+  expect(digest?.subject).toBe('Your teams: Ashford: 6.1 → 5.4')
+  expect(digest?.lead).toBe('Your team changed since Fri 6:40 PM.')
+  expect(digest?.sections.map(({ heading }) => heading)).toEqual(['Your teams'])
+  expect(of([], [team('epl-ashford')])).toBeUndefined()
 })
 
 test('a player who was out before is not news', () => {

@@ -1,4 +1,5 @@
 import type { FollowedPlayer } from '#shared/contract/following.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 
 /** From this chance on no decision is needed. */
 const settledChance = 85
@@ -52,7 +53,6 @@ export const followingGroups = (players: readonly FollowedPlayer[], now: Date): 
 
 const words = 'no,one,two,three,four,five,six,seven,eight,nine,ten'.split(',')
 const countWord = (count: number) => words[count] ?? String(count)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The page's title is its answer: `Five to decide, two before Sat 6:00 AM`. */
 export const followingTitle = (
@@ -73,8 +73,8 @@ export const followingTitle = (
   const count = open.reduce((sum, group) => sum + group.players.length, 0)
   const before = `before ${clock(first.lock)}`
   return open.length === 1
-    ? `${capital(countWord(count))} to decide ${before}`
-    : `${capital(countWord(count))} to decide, ${countWord(first.players.length)} ${before}`
+    ? `${sentenceCase(countWord(count))} to decide ${before}`
+    : `${sentenceCase(countWord(count))} to decide, ${countWord(first.players.length)} ${before}`
 }
 
 /** `in 32 h`, `in 3 days`, and below two hours `in 85 min`. */

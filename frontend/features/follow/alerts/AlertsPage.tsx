@@ -73,6 +73,13 @@ const useWishes = (stored: Told['wishes']) => {
   return { wishes: pending ? asked : stored, isSaved, save }
 }
 
+/** `For your 12 players and 2 teams.` */
+const whoseText = ({ followed, followed_teams }: Told): string => {
+  const teams = followed_teams > 0 && counted(followed_teams, 'team')
+  const players = (followed > 0 || !teams) && counted(followed, 'player')
+  return `For your ${[players, teams].filter(Boolean).join(' and ')}.`
+}
+
 const Answer = ({ page }: { page: Told }) => {
   const client = useQueryClient()
   const { wishes, isSaved, save } = useWishes(page.wishes)
@@ -85,9 +92,9 @@ const Answer = ({ page }: { page: Told }) => {
         <div>
           <h1>Alerts</h1>
           <p className="note">
-            For your {counted(page.followed, 'player')}. Last week these settings would have told
-            you <b>{counted(week, 'change')}</b>. They stand on this page; devices that you switch
-            on are notified, and letters or posts come if you want them.
+            {whoseText(page)} Last week these settings would have told you{' '}
+            <b>{counted(week, 'change')}</b>. They stand on this page; devices that you switch on
+            are notified, and letters or posts come if you want them.
           </p>
         </div>
         <ButtonLink to="/following">My team</ButtonLink>
@@ -132,8 +139,8 @@ const Answer = ({ page }: { page: Told }) => {
           </ul>
         ) : (
           <p className={styles.line}>
-            {page.followed === 0
-              ? 'You follow no players. Press the star beside a player’s name.'
+            {page.followed + page.followed_teams === 0
+              ? 'You follow nobody. Press the star beside a player’s or a team’s name.'
               : 'Nothing that you want to be told has changed.'}
           </p>
         )}

@@ -33,7 +33,7 @@ export const StopLetters = ({ token }: { token: string }) => {
     case 'asked':
       return (
         <Notice title="Stop the letters?" drawing="mail" actions={press('Stop the letters', true)}>
-          <p className="note">They tell what changed with the players whom you follow.</p>
+          <p className="note">They tell what changed with the players and teams that you follow.</p>
         </Notice>
       )
     case 'stopped':
