@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, createFileRoute, redirect } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useReducer } from 'react'
 import { type Competition, isSportName, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { LazyInsightsTab } from '../features/articles/LazyInsightsTab.ts'
 import { PendingInsights } from '../features/articles/PendingInsights.tsx'
@@ -72,8 +72,8 @@ const Landing = () => {
   const { week, ...answer } = useTabAnswer(competition, view, page, listed)
   const options = useQuery({ ...optionsQuery(sport), enabled: false })
   const { login } = useSession()
-  const [joining, setJoining] = useState(false)
-  const join = login ? undefined : () => setJoining(true)
+  const [joining, toggleJoining] = useReducer((is) => !is, false)
+  const join = login ? undefined : toggleJoining
 
   const tabs: Record<View, { pending: ReactNode; tab: ReactNode }> = {
     schedules: {
@@ -124,7 +124,7 @@ const Landing = () => {
           {tab}
         </Suspense>
       </CatchBoundary>
-      <Suspense>{joining && <LazyJoinDialog onClose={() => setJoining(false)} />}</Suspense>
+      <Suspense>{joining && <LazyJoinDialog onClose={toggleJoining} />}</Suspense>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { flagsAddress, inventedFlags } from '../support/flagAnswers.ts'
 import { openSections } from '../support/foldedSections.ts'
-import { checkPageStates, dialog } from '../support/pageStates.ts'
+import { checkPageStates } from '../support/pageStates.ts'
 import { inventedPublishers } from '../support/recordAnswers.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
@@ -31,9 +31,9 @@ checkPageStates('the pages of the site', [
     'the menu',
     async ({ page }) => {
       await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     },
-    dialog,
+    { part: ':popover-open' },
   ],
   ['about', ({ page }) => page.goto('/about').then(() => heading(page)), 'dark and wide'],
   ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],

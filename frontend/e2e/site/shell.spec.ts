@@ -87,7 +87,7 @@ test('the shell of the site leads everywhere', async ({ page, request, visit }) 
         await page.setViewportSize(phone)
         await expect(page.getByRole('link', { name: 'About' })).toBeHidden()
         const opener = page.getByRole('button', { name: 'Menu' })
-        const sheet = page.getByRole('dialog', { name: 'Menu' })
+        const sheet = page.getByRole('navigation', { name: 'Menu' })
         await opener.focus()
         await page.keyboard.press('Enter')
         await expect(sheet).toBeVisible()
@@ -168,7 +168,9 @@ test('only admins see the admin pages', async ({ page, logIn, visit }) => {
     for (const width of [1280, 1120, 1119, 768, 480, 320]) {
       await page.setViewportSize({ width, height: 700 })
       const last =
-        width < 1120 ? bar.getByRole('button', { name: 'Menu' }) : bar.getByText('LOGOUT')
+        width < 1120
+          ? bar.getByRole('button', { name: 'Menu' })
+          : bar.getByRole('button', { name: 'LOGOUT' })
       await expect(last, `${width} pixels`).toBeInViewport({ ratio: 1 })
       await expect(bar.getByRole('link', { name: 'La Liga' })).toBeVisible()
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

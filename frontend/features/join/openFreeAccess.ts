@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import { banner } from '../../lib/alerts.ts'
 import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
 import { send } from '../../lib/api/send.ts'
@@ -8,7 +9,7 @@ import { session } from '../../lib/session/session.ts'
  * Spends the token of a mailed link and returns whether it worked. The token is forgotten during the call, so
  * that it is never sent twice, and kept again if the server could not be reached.
  */
-export const openFreeAccess = async (token: string): Promise<boolean> => {
+const spend = async (token: string): Promise<boolean> => {
   linkTokens.forget('freeAccess')
   try {
     const {
@@ -28,4 +29,18 @@ export const openFreeAccess = async (token: string): Promise<boolean> => {
     banner.showError(error.errors['freeAccess.token'] ?? error.message)
     return false
   }
+}
+
+/**
+ * Opens the page of free access: a mailed link is moved from the address to the browser’s storage, then spent, and then
+ * leads home. Without a link, or if it does not work, the page is shown.
+ */
+export const openFreeAccess = async (linked: string | undefined): Promise<void> => {
+  if (session.user().login) throw redirect({ to: '/', replace: true })
+  if (linked !== undefined) {
+    linkTokens.keep('freeAccess', linked)
+    throw redirect({ to: '/freeaccess', search: {}, replace: true })
+  }
+  const token = linkTokens.get('freeAccess')
+  if (token !== undefined && (await spend(token))) throw redirect({ to: '/', replace: true })
 }

@@ -1,10 +1,66 @@
-import type { CSSProperties } from 'react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, memo, useCallback, useState, useSyncExternalStore } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 import { EndOfList } from '../../ui/layout/EndOfList.tsx'
 import { ListedPlayer } from './ListedPlayer.tsx'
 import styles from './PlayerList.module.css'
-import { useCardGrid } from './useCardGrid.ts'
+
+const onResize = (changed: () => void) => {
+  addEventListener('resize', changed)
+  return () => removeEventListener('resize', changed)
+}
+
+/** As in PlayerList.module.css: from each of these widths on a column more. */
+const columnsNow = () =>
+  1 + [48, 64].filter((em) => matchMedia(`(min-width: ${em}em)`).matches).length
+
+/** The rows near the screen and around the focus, which may be off the screen. */
+export const rowsToDraw =
+  (focused: number | undefined) =>
+  (range: Range): number[] => {
+    const near = defaultRangeExtractor(range)
+    if (focused === undefined) return near
+    const around = [focused - 1, focused, focused + 1].filter((n) => n >= 0 && n < range.count)
+    return [...new Set([...near, ...around])].sort((a, b) => a - b)
+  }
+
+/** In rem, as in PlayerList.module.css: all rows have the same height. */
+const rowHeight = 3.5
+
+const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** The cards to render, with their indexes, so that a list of thousands costs no more than a short one. */
+const useCardGrid = (count: number) => {
+  const columns = useSyncExternalStore(onResize, columnsNow)
+  const rem = remOf()
+  const [top, setTop] = useState(0)
+  const [focused, focus] = useState<number>()
+  const place = useCallback((list: HTMLElement | null) => {
+    if (list) setTop(list.getBoundingClientRect().top + scrollY)
+  }, [])
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => rowHeight * rem,
+    overscan: 4,
+    scrollMargin: top,
+    rangeExtractor: rowsToDraw(focused === undefined ? undefined : Math.floor(focused / columns)),
+  })
+  const cards = rows.getVirtualItems().flatMap(({ index, start }) =>
+    Array.from({ length: columns }, (_, column) => ({
+      card: index * columns + column,
+      column,
+      y: start - top,
+    })),
+  )
+  return {
+    place,
+    /** Call with the card that gets the focus. */
+    focus,
+    height: rows.getTotalSize(),
+    cards: cards.filter(({ card }) => card < count),
+  }
+}
 
 interface Props {
   players: readonly PlayerInList[]
@@ -15,7 +71,7 @@ interface Props {
   onMore: () => void
 }
 
-export const PlayerList = ({ players, shown, sport, onJoin, onMore }: Props) => {
+export const PlayerList = memo(({ players, shown, sport, onJoin, onMore }: Props) => {
   const { place, focus, height, cards } = useCardGrid(Math.min(shown, players.length))
   const cardFocused = (card: number) => {
     focus(card)
@@ -46,4 +102,4 @@ export const PlayerList = ({ players, shown, sport, onJoin, onMore }: Props) => 
       {shown < players.length && <EndOfList key={shown} onReach={onMore} />}
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { type PlayerInList, playersQuery } from '../../lib/api/playersQuery.ts'
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/layout/Notice.tsx'
 import { PlayerFilters } from './PlayerFilters.tsx'
 import { PlayerList } from './PlayerList.tsx'
 import { PlayersGuestNote } from './PlayersGuestNote.tsx'
-import { chosenPlayers, healthFilters, playerSortOf, sortedPlayers } from './playerFilters.ts'
+import { chosenPlayers, healthFilterOf, playerSortOf, sortedPlayers } from './playerFilters.ts'
 import { countText } from './playersInList.ts'
 import { landing, useCardCount } from './useCardCount.ts'
 
@@ -42,16 +42,13 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   const { players } = useSuspenseQuery(playersQuery(competition)).data
   const address = useSearch({ from: landing })
   const { name = '', team, position } = address
-  const health = healthFilters.find((filter) => filter === address.health)
-  const sort = playerSortOf(address.sort, onJoin !== undefined)
+  const health = healthFilterOf(address.health)
   const navigate = useNavigate({ from: landing })
   const [text, setText] = useState(name)
   const { shown, more, startOver } = useCardCount()
-  const today = easternDay(useNow())
-  const named = useNamed(players, competition, name)
-  const chosen = chosenPlayers(named, { health, team, position }, today)
-  // The best match of a search comes first, unless the reader chooses another order.
-  const matches = name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
+  const isGuest = onJoin !== undefined
+  // What is pressed or typed shows at once; the players follow, which take a slow phone longer.
+  const matches = useMatches(players, competition, useDeferredValue(address), isGuest)
 
   const choose = (choice: Choice) => {
     startOver()
@@ -81,8 +78,8 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
       <PlayerFilters
         players={players}
         choice={{ health, team, position }}
-        sort={sort}
-        isGuest={onJoin !== undefined}
+        sort={playerSortOf(address.sort, isGuest)}
+        isGuest={isGuest}
         onChoose={choose}
       />
       {onJoin && <PlayersGuestNote onJoin={onJoin} />}
@@ -113,17 +110,25 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   )
 }
 
-/** The players that match the search; all players without a search or while its code is loading. */
-const useNamed = (
+/** The players that are asked for; a search finds all while its code is loading. */
+const useMatches = (
   players: readonly PlayerInList[],
   competition: Competition,
-  name: string,
+  asked: Choice,
+  isGuest: boolean,
 ): readonly PlayerInList[] => {
-  const { data: search } = useQuery({ ...playerSearchQuery, enabled: name !== '' })
+  const today = easternDay(useNow())
+  const { data: search } = useQuery({ ...playerSearchQuery, enabled: asked.name !== undefined })
   // Built once, with the first letter.
   const find = useMemo(
     () => search?.playersNamed(players, competition),
     [search, players, competition],
   )
-  return name && find ? find(name) : players
+  return useMemo(() => {
+    const { name } = asked
+    const chosen = chosenPlayers(name && find ? find(name) : players, asked, today)
+    const sort = playerSortOf(asked.sort, isGuest)
+    // The best match of a search comes first, unless the reader chooses another order.
+    return name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
+  }, [players, find, asked, isGuest, today])
 }

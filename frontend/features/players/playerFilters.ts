@@ -7,6 +7,9 @@ import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 export const healthFilters = ['out', 'questionable', 'soon'] as const
 type HealthFilter = (typeof healthFilters)[number]
 
+export const healthFilterOf = (asked: string | undefined) =>
+  healthFilters.find((filter) => filter === asked)
+
 export const playerSorts = [
   { value: 'injured', text: 'Injured first' },
   { value: 'score', text: 'Score' },
@@ -55,17 +58,20 @@ export const hasHealth = (listed: Listed, health: HealthFilter, today: Day): boo
   return healthOfStatus(status) === health
 }
 
+/** The players that pass the filters of an address, of which one of an unknown health does nothing. */
 export const chosenPlayers = <Of extends Listed>(
   players: readonly Of[],
-  { health, team, position }: ChosenFilters,
+  { health: asked, team, position }: Partial<Record<keyof ChosenFilters, string | undefined>>,
   today: Day,
-): readonly Of[] =>
-  players.filter(
+): readonly Of[] => {
+  const health = healthFilterOf(asked)
+  return players.filter(
     (listed) =>
-      (health === undefined || hasHealth(listed, health, today)) &&
-      (team === undefined || listed.player.team_abbr === team) &&
-      (position === undefined || listed.player.position === position),
+      (!health || hasHealth(listed, health, today)) &&
+      (!team || listed.player.team_abbr === team) &&
+      (!position || listed.player.position === position),
   )
+}
 
 /** Lower numbers come first in the list; players without a value come last. */
 const rankBy: Readonly<Record<PlayerSort, (listed: Listed) => number>> = {

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import { useFollowed } from '../../lib/follow/follows.ts'
 import { GamblingHelp } from '../../ui/layout/GamblingHelp.tsx'
 import listHead from '../../ui/layout/ListHead.module.css'
 import styles from './GameList.module.css'
-import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
+import { type GameGroup, type GameSort, gameGroups, gamesOn, resultGroups } from './gameGroups.ts'
 import { useRowClock } from './OwnTimes.tsx'
 import type { GameOnCard, GameOver } from './queries.ts'
 import { GameRow } from './row/GameRow.tsx'
@@ -15,14 +16,20 @@ interface Props {
   games: readonly GameOnCard[]
   results: readonly GameOver[]
   sort: GameSort
+  /** Only this day's games. */
+  day: Day | undefined
+  /** The reader's zone, if times are also shown in it. */
+  own: string | undefined
   sport: SportName
   onJoin: (() => void) | undefined
   access: MatchupAccess
 }
 
 /** Games under headings that stick below the site's top bar: upcoming, in play, and over. */
-export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
-  const clock = useRowClock(sportIds[sport], games)
+export const GameList = memo(({ sort, day, own, sport, onJoin, access, ...all }: Props) => {
+  const games = gamesOn(all.games, day)
+  const results = gamesOn(all.results, day)
+  const clock = useRowClock(sportIds[sport], games, own)
   const { now } = clock
   const followed = useFollowed('teams')
   const groups = gameGroups(games, { sort, sport: sportIds[sport], now })
@@ -46,7 +53,7 @@ export const GameList = ({ games, results, sort, sport, onJoin, access }: Props)
       {results.some(pickResultText) && <GamblingHelp />}
     </div>
   )
-}
+})
 
 interface GroupProps {
   group: GameGroup

@@ -20,9 +20,12 @@ export interface RowClock {
   readonly lines: number
 }
 
-export const useRowClock = (sport: SportId, games: readonly Timed[]): RowClock => {
+export const useRowClock = (
+  sport: SportId,
+  games: readonly Timed[],
+  own: string | undefined,
+): RowClock => {
   const now = useNow(games.map(gameStart))
-  const own = useOwnZone()
   const isShown = own !== undefined && otherZone(sport, now) !== undefined
   return { now, own, lines: gameZones(sport).length + (isShown ? 1 : 0) }
 }

@@ -1,4 +1,5 @@
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { useOwnZone } from '../../lib/ownZone.ts'
 import listHead from '../../ui/layout/ListHead.module.css'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { GameChoices } from './GameChoices.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** Empty rows of the same height, so that nothing moves when the games arrive. */
 export const PendingSchedule = ({ competition, guest }: Props) => {
   const sport = sportOfCompetition(competition)
-  const { lines } = useRowClock(sport, [])
+  const { lines } = useRowClock(sport, [], useOwnZone())
   return (
     <>
       <ScheduleIntro sport={sport} guest={guest} />

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { useOwnZone } from '../../lib/ownZone.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
@@ -11,7 +12,6 @@ import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { GameChoices, useGameChoice } from './GameChoices.tsx'
 import styles from './GameList.module.css'
 import { GameList } from './GameList.tsx'
-import { gamesOn } from './gameGroups.ts'
 import { type ListedWeek, schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 import { ScoreLegend } from './ScoreLegend.tsx'
@@ -31,7 +31,11 @@ export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) 
   const { games, results, hasNextWeek } = useSuspenseQuery(schedulesQuery(competition, week)).data
   const all = [...games, ...results]
   const isGuest = onJoin !== undefined
-  const { sort, day } = useGameChoice(all, isGuest)
+  const choice = useGameChoice(all, isGuest)
+  // A press shows at once; the rows, which take a slow phone half a second, follow.
+  const sort = useDeferredValue(choice.sort)
+  const day = useDeferredValue(choice.day)
+  const own = useDeferredValue(useOwnZone())
   return (
     <>
       <ScheduleIntro sport={sport} guest={isGuest} />
@@ -42,9 +46,11 @@ export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) 
         <>
           <GameChoices games={all} sport={sport} isGuest={isGuest} nextWeek={hasNextWeek} />
           <GameList
-            games={gamesOn(games, day)}
-            results={gamesOn(results, day)}
+            games={games}
+            results={results}
             sort={sort}
+            day={day}
+            own={own}
             sport={sportNames[sport]}
             onJoin={onJoin}
             access={access}

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import {
   type Competition,
   competitions,
@@ -12,12 +12,8 @@ import { logoutQuestion } from '../../lib/session/session.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Footer } from './Footer.tsx'
-import sheet from './MenuSheet.module.css'
 import styles from './Shell.module.css'
-import { SiteLinks } from './SiteLinks.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Loaded only by readers who have a draft. */
@@ -32,7 +28,6 @@ interface Props {
 
 /** The frame around every page. `data-sport` sets the accent color. */
 export const Shell = ({ search, note, children }: Props) => {
-  const [menuOpen, setMenuOpen] = useState(false)
   const isAsked = useObserved(logoutQuestion)
   const competition = useCompetition()
   const sport = competition && sportNames[sportOfCompetition(competition)]
@@ -41,7 +36,7 @@ export const Shell = ({ search, note, children }: Props) => {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <TopBar competition={competition} search={search} onMenu={() => setMenuOpen(true)} />
+      <TopBar competition={competition} search={search} />
       <AlertBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className="wrap">
@@ -52,7 +47,6 @@ export const Shell = ({ search, note, children }: Props) => {
       <Footer />
       <BrowserAlert />
       <Suspense>{isAsked && <LogoutQuestion />}</Suspense>
-      {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </div>
   )
 }
@@ -71,18 +65,3 @@ const useCompetition = () =>
       )
     },
   })
-
-const MenuSheet = ({ onClose }: { onClose: () => void }) => {
-  const closeOnChoice = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a, button')) onClose()
-  }
-  return (
-    <Dialog title="Menu" shape="sheet" onClose={onClose}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of its links, which keyboards make too */}
-      <nav className={sheet.links} aria-label="Site" onClick={closeOnChoice}>
-        <SiteLinks />
-      </nav>
-      <ThemeSwitch worded />
-    </Dialog>
-  )
-}

@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../../lib/page/sportLinks.ts'
+import { nextTheme, type Theme, theme } from '../../lib/theme/theme.ts'
+import { useObserved } from '../../lib/useObserved.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { Icon } from '../../ui/control/Icon.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
+import dialog from '../../ui/dialog/Dialog.module.css'
+import sheet from './MenuSheet.module.css'
 import { SiteLinks } from './SiteLinks.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
+
+/** The menu's button opens it by this id. */
+const menuId = 'menu'
 
 interface Props {
   competition: Competition | undefined
   search: ReactNode
-  onMenu: () => void
 }
 
-export const TopBar = ({ competition, search, onMenu }: Props) => (
+export const TopBar = ({ competition, search }: Props) => (
   <header className={styles.top}>
     <div className={`wrap flex gap-2 ${styles.bar}`}>
       <Link
@@ -45,13 +52,8 @@ export const TopBar = ({ competition, search, onMenu }: Props) => (
       <div className={`grid ${styles.theme}`}>
         <ThemeSwitch />
       </div>
-      <IconButton
-        icon="menu"
-        label="Menu"
-        className={styles.menu}
-        aria-haspopup="dialog"
-        onClick={onMenu}
-      />
+      <IconButton icon="menu" label="Menu" className={styles.menu} popoverTarget={menuId} />
+      <MenuSheet />
     </div>
   </header>
 )
@@ -62,3 +64,43 @@ const BrandMark = () => (
     <path d="M6 19V8l7 7 7-7v11" />
   </svg>
 )
+
+const closeOnChoice = ({ target }: MouseEvent) => {
+  const choice = target instanceof Element && target.closest('a, button')
+  if (choice) choice.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/**
+ * The site's links on a phone. A popover and no modal dialog, for which a browser computes the style of the whole page
+ * anew: on a long page that took a slow phone 0.3 s.
+ */
+const MenuSheet = () => (
+  <nav popover="auto" id={menuId} aria-label="Menu" className={`${dialog.dialog} ${dialog.sheet}`}>
+    <div className={`grid gap-4 ${dialog.inside}`}>
+      <div className={`flex middle between ${dialog.head}`}>
+        <h2>Menu</h2>
+        <IconButton icon="close" label="Close" popoverTarget={menuId} />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of its links, which keyboards make too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <div className={sheet.links} onClick={closeOnChoice}>
+        <SiteLinks />
+      </div>
+      <ThemeSwitch worded />
+    </div>
+  </nav>
+)
+
+const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'dark' }
+
+const ThemeSwitch = ({ worded = false }: { worded?: boolean }) => {
+  const current = useObserved(theme)
+  const label = `Theme: ${names[current]}. Switch to ${names[nextTheme(current)]}`
+  const advance = () => theme.choose(nextTheme(current))
+  if (!worded) return <IconButton icon={current} label={label} onClick={advance} />
+  return (
+    <Button full aria-label={label} onClick={advance}>
+      <Icon name={current} /> Theme: {names[current]}
+    </Button>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsToDraw } from './useCardGrid.ts'
+import { rowsToDraw } from './PlayerList.tsx'
 
 const screen = { startIndex: 10, endIndex: 12, overscan: 1, count: 40 }
 
