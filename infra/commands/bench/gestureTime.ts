@@ -43,6 +43,7 @@ declare const PerformanceObserver: new (
   heard: (list: { getEntries(): EventTiming[] }) => void,
 ) => { observe(options: object): void }
 declare const window: { slowest: number }
+declare const requestAnimationFrame: (drawn: (time: number) => void) => void
 
 /** Remembers the slowest gesture: from the press to the frame that answers it. */
 const observeGestures = () => {
@@ -53,17 +54,15 @@ const observeGestures = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** The browser tells of a gesture after the frame that answers it. */
-const tellsWithinMs = 500
-
-const takeSlowest = async (page: Page): Promise<number> => {
-  await page.waitForTimeout(tellsWithinMs)
-  return page.evaluate(() => {
+/** The browser reports a gesture once the frame that answers it has been shown. */
+const takeSlowest = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
+    for (let frame = 0; frame < 4; frame++) await nextFrame()
     const { slowest } = window
     window.slowest = 0
     return slowest
   })
-}
 
 const openPage = async (browser: Browser, address: string) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 780 } })

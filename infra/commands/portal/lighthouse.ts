@@ -12,6 +12,7 @@ import { findOrInstallBrowser } from '../../testing/browser.ts'
 import { openOverHttp2 } from '../bench/overHttp2.ts'
 import { publicPages } from '../bench/publicPages.ts'
 import { lineOf, type Row } from '../bench/row.ts'
+import { recordQuality } from '../release/quality.ts'
 
 /** The pages named on the command line; all of them if there are none. */
 const asked = process.argv.slice(2)
@@ -64,6 +65,32 @@ const measured = async (address: string) => {
   return results.toSorted((a, b) => score(a) - score(b))[Math.floor(results.length / 2)]
 }
 
+const auditOf = (lhr: Result | undefined, id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN
+
+/** The figures of the worst page in each. */
+const record = (results: readonly Result[]) => {
+  const worst = (id: string) => Math.max(...results.map((lhr) => auditOf(lhr, id)))
+  const categories = Object.values(results[0]?.categories ?? {}).map(({ id }) => {
+    const scores = results.map((lhr) => Math.round(100 * (lhr.categories[id]?.score ?? 0)))
+    return { what: `of 100 or more for ${id}`, value: Math.min(...scores) }
+  })
+  recordQuality('lighthouse', {
+    shows:
+      'Every public page is quick and within reach on a phone of the middle range, and stands still',
+    day: new Date().toISOString().slice(0, 10),
+    figures: [
+      { what: 'pages, each three times', value: results.length },
+      ...categories,
+      {
+        what: 'ms at most to the largest paint',
+        value: Math.round(worst('largest-contentful-paint')),
+      },
+      { what: 'ms at most of blocking', value: Math.round(worst('total-blocking-time')) },
+      { what: 'of layout shift at most', value: worst('cumulative-layout-shift') },
+    ],
+  })
+}
+
 try {
   const tables = demoTables(stack.descriptions)
   const { rest } = await seedDemo({ db: stack.db, tables, now: new Date(), days: 1 })
@@ -77,24 +104,26 @@ try {
     say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
   const origin = secure?.origin ?? plain
   const report = (row: Row) => say(lineOf(row))
+  const results: Result[] = []
   for (const path of asked.length ? asked : await publicPages(plain)) {
     const lhr = await measured(`${origin}${path}`)
     if (lhr?.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
       report({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
-    const value = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN
     for (const [id, what] of Object.entries(timings))
-      report({ what, value: Math.round(value(id)), unit: 'ms', detail: path })
+      report({ what, value: Math.round(auditOf(lhr, id)), unit: 'ms', detail: path })
     report({
       what: 'layout shift',
-      value: value('cumulative-layout-shift'),
+      value: auditOf(lhr, 'cumulative-layout-shift'),
       unit: 'CLS',
       detail: path,
     })
+    if (lhr) results.push(lhr)
     for (const { id, title, score, scoreDisplayMode } of Object.values(lhr?.audits ?? {}))
       if (scoreDisplayMode === 'binary' && score === 0)
         report({ what: id, value: 0, unit: 'failed', detail: title })
   }
+  if (asked.length === 0) record(results)
   secure?.close()
 } finally {
   await chrome.close()
