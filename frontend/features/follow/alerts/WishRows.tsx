@@ -16,7 +16,7 @@ const words: Record<AlertKind, readonly [name: string, meaning: string]> = {
   in_doubt: ['In doubt', 'listed as doubtful, or as something else than before'],
   chance: ['Chance to play moves', 'by our number, since it was last told'],
   return: ['Return moves', 'by our forecast'],
-  band: ['Team’s band changes', 'of a team that you follow; not in letters'],
+  band: ['Team’s band changes', 'of a team that you follow'],
 }
 
 const thresholds = {
