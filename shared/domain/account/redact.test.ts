@@ -91,6 +91,12 @@ describe('the log of a posted value', () => {
     )
   })
 
+  test('keeps an id that begins with the digits of a card number', () => {
+    const address = '42424242-4242-4242-b0a3-4ad13b750c9b@reader.example'
+    expect(redactText(address)).toBe(address)
+    expect(redactText('42424242-4242-4242-b0a3')).toBe('[hidden]-b0a3')
+  })
+
   test('never holds a card number, but keeps a time and an amount', () => {
     expect(redactText('card 4242 4242 4242 4242 declined')).toBe('card [hidden] declined')
     expect(redactMeta({ n: 4242424242424242 })).toEqual({ n: '[hidden]' })

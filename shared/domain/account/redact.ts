@@ -20,15 +20,17 @@ const tokenLike = /eyJ[\w-]{8,}(?:\.[\w-]*){0,4}|[\w-]{40,}={0,2}/g
  */
 const assignment =
   /((?<![\w-])(?=[\w-]*(?:passw|pwd|token|secret|api[_-]?key|cookie|credential|authori[sz]ation|bearer))[\w-]+\\*["']?\s*(?:[:=]|%3a|%3d)\s*\\*["']?(?:bearer\s+)?|bearer\s+)[^\s"'&;,}\\]+/gi
-/** 13 to 19 digits, with or without spaces or hyphens between. */
-const cardLike = /\b\d(?:[ -]?\d){12,18}\b/g
+/** 13 to 19 digits, with or without spaces or hyphens between. Or an id, which can begin with as many. */
+const idOrCard = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b(\d(?:[ -]?\d){12,18})\b/g
 
 export const redactText = (text: string, longest = 500) => {
   const masked = text
     .normalize('NFKC')
     .replace(assignment, `$1${hidden}`)
     .replace(tokenLike, hidden)
-    .replace(cardLike, (number) => (passesLuhn(number.replace(/\D/g, '')) ? hidden : number))
+    .replace(idOrCard, (text, number?: string) =>
+      number && passesLuhn(number.replace(/\D/g, '')) ? hidden : text,
+    )
   return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
 }
 
