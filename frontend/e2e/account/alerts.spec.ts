@@ -338,7 +338,8 @@ checkPageStates('alerts', [
     async ({ page, request, logIn }) => {
       await tellChanges(page, await followPlayer(request, await logIn()))
       await page.goto(path)
-      await expect(page.getByText('is out')).toBeVisible()
+      await expect(page.getByRole('link', { name: /is out$/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'A real one' })).toBeVisible()
     },
     'dark and wide',
   ],
