@@ -12,7 +12,7 @@ export const pieces =
 
 /** Pieces that few pages have, or that bring something large along. */
 export const alone =
-  /\/shared\/(domain\/(account\/rosters|roster|search|validation|injury\/note|text\/htmlToText|time\/wallClock|publication\/(articleRules|richText|shortArticles))|presentation\/explanation\/(?!costRange))|\/frontend\/(lib\/(api\/search|follow\/change|page\/comparison\.)|ui\/(table|explanation|control\/(CopyButton|CsvDownload)))/
+  /\/shared\/(domain\/(account\/rosters|roster|search|validation|injury\/note|text\/htmlToText|time\/wallClock|publication\/(articleRules|richText|shortArticles))|presentation\/explanation\/(?!costRange))|\/frontend\/(lib\/(api\/search|follow\/change|page\/comparison\.)|ui\/(table|explanation|dialog\/(BrowserAlert|Dialog)\.tsx|control\/(CopyButton|CsvDownload)))/
 
 /** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
 export const schemas = /\/shared\/domain\/(facts|feeds(?!\/fileRefusers)|injury\/adminInjury\b)/

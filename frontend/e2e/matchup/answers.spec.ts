@@ -110,7 +110,7 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
       await test.step('changes since the previous run are listed at the top', async () => {
         const header = page.getByRole('article', { name: 'Team health scores' })
         await expect(header.getByRole('heading', { name: 'What changed' })).toContainText(
-          'since Sat, Nov 21 · 10:00 AM EST',
+          'since Sat, Nov 21 · 11:00 AM EST',
         )
         await expect(header).toContainText(
           'MIA −0.9, from 7.2 to 6.3, most through Tobias Renfrow: concussion is new',

@@ -4,7 +4,7 @@ import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage
 import { expectStill, screens, topsOf, watchShifts } from '../support/stillness.ts'
 
 /** The demo keeps a version of a game's page from each of the two days before. */
-const [first, second] = ['November 19, 2026, 12:00 PM EST', 'November 20, 2026, 12:00 PM EST']
+const [first, second] = ['November 19, 2026, 1:00 PM EST', 'November 20, 2026, 1:00 PM EST']
 
 test('a game’s page says why it cannot be shown, and keeps earlier versions', async ({
   page,
@@ -123,14 +123,14 @@ test('a game’s page says why it cannot be shown, and keeps earlier versions', 
       const options = page.getByLabel('The page as it stood from').getByRole('option')
       await expect(options.first()).toHaveText('Choose a version')
       await expect(options.nth(1)).toHaveText(/^Sat, Nov 21 · .*, current$/)
-      await expect(options.nth(-2)).toHaveText('Fri, Nov 20 · 12:00 PM EST')
+      await expect(options.nth(-2)).toHaveText('Fri, Nov 20 · 1:00 PM EST')
       await page
         .getByLabel('The page as it stood from')
-        .selectOption({ label: 'Thu, Nov 19 · 12:00 PM EST' })
+        .selectOption({ label: 'Thu, Nov 19 · 1:00 PM EST' })
       await page.getByRole('button', { name: 'Show', exact: true }).click()
       await expect(page.getByText(`As of ${first}.`)).toBeVisible()
       await expect(page.getByText(`stood until ${second}`)).toBeVisible()
-      await expect(page).toHaveURL(/\?asOf=2026-11-19T17/)
+      await expect(page).toHaveURL(/\?asOf=2026-11-19T18/)
       await expect(page.getByText(/^Updated/)).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Previous version' })).toHaveCount(0)
       await expectAccessible()

@@ -31,11 +31,11 @@ export const market = {
   over_under: 44.5,
   home_team_money_line: -290,
   away_team_money_line: 235,
-  line_at: '2026-11-21T15:00:00Z',
+  line_at: '2026-11-21T16:00:00Z',
   favored_team_by_predicted_spread: 'Home:BUF',
   over_under_prediction_outcome: 'Under',
   spread_pick: {
-    ...{ outcome: 'Home:BUF', line: -6.5, published_at: '2026-11-21T15:00:00Z' },
+    ...{ outcome: 'Home:BUF', line: -6.5, published_at: '2026-11-21T16:00:00Z' },
     ...{ frozen: true, result: null },
   },
   total_pick: null,
@@ -56,7 +56,7 @@ export const market = {
       away_money_line: null,
     },
     {
-      at: '2026-11-21T15:00:00Z',
+      at: '2026-11-21T16:00:00Z',
       spread: -6.5,
       total: 44.5,
       home_money_line: -290,
@@ -66,8 +66,8 @@ export const market = {
 }
 
 export const changed = {
-  since: '2026-11-21T15:00:00Z',
-  at: '2026-11-21T16:00:00Z',
+  since: '2026-11-21T16:00:00Z',
+  at: '2026-11-21T17:00:00Z',
   before: 7.2,
   after: 6.3,
   moves: [

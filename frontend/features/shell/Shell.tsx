@@ -6,16 +6,18 @@ import {
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
+import { browserAlert } from '../../lib/alerts.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { competitionOfPage } from '../../lib/page/sportLinks.ts'
 import { logoutQuestion } from '../../lib/session/session.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
-import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
+/** Few visits end with one. */
+const BrowserAlert = lazyPart(() => import('../../ui/dialog/BrowserAlert.tsx'), 'BrowserAlert')
 /** Loaded only by readers who have a draft. */
 const LogoutQuestion = lazyPart(() => import('./LogoutQuestion.tsx'), 'LogoutQuestion')
 
@@ -28,6 +30,7 @@ interface Props {
 
 /** The frame around every page. `data-sport` sets the accent color. */
 export const Shell = ({ search, note, children }: Props) => {
+  const isAlerted = useObserved(browserAlert) !== undefined
   const isAsked = useObserved(logoutQuestion)
   const competition = useCompetition()
   const sport = competition && sportNames[sportOfCompetition(competition)]
@@ -45,7 +48,7 @@ export const Shell = ({ search, note, children }: Props) => {
         </div>
       </main>
       <Footer />
-      <BrowserAlert />
+      <Suspense>{isAlerted && <BrowserAlert />}</Suspense>
       <Suspense>{isAsked && <LogoutQuestion />}</Suspense>
     </div>
   )
