@@ -47,7 +47,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   const [text, setText] = useState(name)
   const { shown, more, startOver } = useCardCount()
   const isGuest = onJoin !== undefined
-  // What is pressed or typed shows at once; the players follow, which take a slow phone longer.
+  // Deferred: the players take a slow phone so long to draw that a letter would show late.
   const matches = useMatches(players, competition, useDeferredValue(address), isGuest)
 
   const choose = (choice: Choice) => {

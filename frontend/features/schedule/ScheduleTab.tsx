@@ -32,7 +32,7 @@ export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) 
   const all = [...games, ...results]
   const isGuest = onJoin !== undefined
   const choice = useGameChoice(all, isGuest)
-  // A press shows at once; the rows, which take a slow phone half a second, follow.
+  // Deferred: the rows take a slow phone so long to draw that a press would show late.
   const sort = useDeferredValue(choice.sort)
   const day = useDeferredValue(choice.day)
   const own = useDeferredValue(useOwnZone())

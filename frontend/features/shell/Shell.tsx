@@ -16,7 +16,7 @@ import { Footer } from './Footer.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-/** Few visits end with one. */
+/** Loaded with the first message that it shows. */
 const BrowserAlert = lazyPart(() => import('../../ui/dialog/BrowserAlert.tsx'), 'BrowserAlert')
 /** Loaded only by readers who have a draft. */
 const LogoutQuestion = lazyPart(() => import('./LogoutQuestion.tsx'), 'LogoutQuestion')

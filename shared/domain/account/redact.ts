@@ -28,8 +28,8 @@ export const redactText = (text: string, longest = 500) => {
     .normalize('NFKC')
     .replace(assignment, `$1${hidden}`)
     .replace(tokenLike, hidden)
-    .replace(idOrCard, (text, number?: string) =>
-      number && passesLuhn(number.replace(/\D/g, '')) ? hidden : text,
+    .replace(idOrCard, (found, number?: string) =>
+      number && passesLuhn(number.replace(/\D/g, '')) ? hidden : found,
     )
   return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
 }

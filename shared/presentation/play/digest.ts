@@ -54,8 +54,14 @@ const countOf = (changed: number, all: number, one: string): string[] => {
 const mostLines = 60
 
 /** Undefined if there is no change that the reader wants to be told. */
-export const digestOf = (all: Told): Digest | undefined => {
-  const { players, teams, alerts, since, zone, now } = all
+export const digestOf = ({
+  players,
+  teams,
+  alerts,
+  since,
+  zone,
+  now,
+}: Told): Digest | undefined => {
   const told = new Map(alerts.filter(isOfPlayer).map((alert) => [alert.change.player_id, alert]))
   const changed = players.filter(({ player_id }) => told.has(player_id))
   const bands = alerts.filter((alert) => !isOfPlayer(alert))
