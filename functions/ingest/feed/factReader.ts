@@ -18,7 +18,7 @@ interface Problem {
 
 export const isProblem = (result: Fact | Problem): result is Problem => 'reason' in result
 
-type FactFields<Kind extends FactKind> = Omit<FactOf<Kind>, 'kind'>
+export type FactFields<Kind extends FactKind> = Omit<FactOf<Kind>, 'kind'>
 
 /**
  * Makes a reader. `schema` reads the provider's fields. `convert` makes the fact's fields from them,

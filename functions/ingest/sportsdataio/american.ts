@@ -1,51 +1,38 @@
-import * as z from 'zod'
 import { newsFact } from '#shared/domain/facts/publication.ts'
-import { factReader } from '../feed/factReader.ts'
 import { expectList, parseJson } from '../feed/json.ts'
 import { lineOfHtml, truncate } from '../feed/plainText.ts'
 import { readRecords } from '../feed/readRecords.ts'
 import { coloursOf } from './read/colours.ts'
 import { factIdOf, factIdOrNull, field } from './read/fields.ts'
 import type { Converter } from './read/payload.ts'
+import { recordReader } from './read/record.ts'
 import { writtenAt } from './read/times.ts'
 
-const teamSchema = z.object({
-  Key: field.key,
-  City: field.text,
-  Name: field.textRequired,
-  Conference: field.text,
-  Division: field.text,
-  PrimaryColor: field.text,
-  SecondaryColor: field.text,
-  Active: field.flag,
-})
-
 /** Reads a team of the NFL or the NBA; v2 has no colors. */
-export const readAmericanTeam = factReader(
+export const readAmericanTeam = recordReader(
   'team',
-  teamSchema,
-  (team, { competition }) =>
-    team.Active === false
+  {
+    id: ['Key', field.key],
+    abbreviation: ['Key', field.key],
+    city: ['City', field.text],
+    name: ['Name', field.textRequired],
+    conference: ['Conference', field.text],
+    division: ['Division', field.text],
+    colours: ['PrimaryColor', field.text],
+    secondary: ['SecondaryColor', field.text],
+    active: ['Active', field.flag],
+  },
+  ({ active, colours: primary, secondary, ...team }, { competition }) =>
+    active === false
       ? undefined
       : {
-          id: factIdOf(competition, team.Key),
+          ...team,
+          id: factIdOf(competition, team.id),
           competition,
-          city: team.City ?? team.Name,
-          name: team.Name,
-          abbreviation: team.Key.toUpperCase(),
-          colours: coloursOf(team.PrimaryColor, team.SecondaryColor),
-          conference: team.Conference,
-          division: team.Division,
+          city: team.city ?? team.name,
+          abbreviation: team.abbreviation.toUpperCase(),
+          colours: coloursOf(primary, secondary),
         },
-  {
-    id: 'Key',
-    city: 'City',
-    name: 'Name',
-    abbreviation: 'Key',
-    colours: 'PrimaryColor',
-    conference: 'Conference',
-    division: 'Division',
-  },
 )
 
 /** News without a time of its own keeps the time of its first crawl. */
@@ -60,44 +47,41 @@ export const convertNews: Converter = (competition) => (payload) => {
   return { ...readRecords(records, [readNews], context), undated }
 }
 
-const newsSchema = z.object({
-  NewsID: field.id,
-  Title: field.textRequired,
-  Content: field.text,
-  Source: field.text,
-  Url: field.text,
-  Author: field.text,
-  Categories: field.text,
-  Updated: field.eastern,
-  Team: field.keyOptional,
-  PlayerID: field.idOptional,
-  PlayerID2: field.idOptional,
-})
-
 const { categories, url } = newsFact.unwrap().shape
 
 /** Reads news of the NFL or the NBA; titles and contents are HTML. */
-const readNews = factReader(
+const readNews = recordReader(
   'news',
-  newsSchema,
+  {
+    id: ['NewsID', field.id],
+    title: ['Title', field.textRequired],
+    content: ['Content', field.text],
+    source: ['Source', field.text],
+    url: ['Url', field.text],
+    author: ['Author', field.text],
+    categories: ['Categories', field.text],
+    at: ['Updated', field.eastern],
+    teamId: ['Team', field.keyOptional],
+    playerIds: ['PlayerID', field.idOptional],
+    secondPlayer: ['PlayerID2', field.idOptional],
+  },
   (item, { competition, fetchedAt }) => ({
-    id: factIdOf(competition, item.NewsID),
+    id: factIdOf(competition, item.id),
     competition,
-    teamId: factIdOrNull(competition, item.Team),
-    playerIds: [item.PlayerID, item.PlayerID2]
+    teamId: factIdOrNull(competition, item.teamId),
+    playerIds: [item.playerIds, item.secondPlayer]
       .filter((id) => id !== null)
       .map((id) => factIdOf(competition, id)),
-    at: writtenAt(item.Updated, fetchedAt),
-    title: truncate(lineOfHtml(item.Title), 300),
-    source: truncate(item.Source ?? 'SportsDataIO', 80),
+    at: writtenAt(item.at, fetchedAt),
+    title: truncate(lineOfHtml(item.title), 300),
+    source: truncate(item.source ?? 'SportsDataIO', 80),
     // An http address or an invalid one is dropped; the news is kept.
-    url: url.safeParse(item.Url).data ?? null,
-    author: item.Author && truncate(item.Author, 80),
-    categories: categoriesOf(item.Categories),
-    content: item.Content && (truncate(lineOfHtml(item.Content), 5000) || null),
+    url: url.safeParse(item.url).data ?? null,
+    author: item.author && truncate(item.author, 80),
+    categories: categoriesOf(item.categories),
+    content: item.content && (truncate(lineOfHtml(item.content), 5000) || null),
     imageId: null,
   }),
-  { id: 'NewsID', at: 'Updated', title: 'Title', content: 'Content', teamId: 'Team' },
 )
 
 const categoriesOf = (text: string | null) =>

@@ -12,18 +12,12 @@ import type { PlainFeed, Validators } from '../feed/feed.ts'
 import { convertNews, readAmericanTeam } from './american.ts'
 import { type ClientOptions, providerClient } from './client.ts'
 import { type CurrentSeasons, currentSeasons } from './currentSeasons.ts'
-import { readNbaGame, readNbaLine, readNbaPlayer, readNbaScore, readNbaStats } from './nba.ts'
-import {
-  readInjuryReport,
-  readNflGame,
-  readNflLine,
-  readNflPlayer,
-  readNflScore,
-  readNflStats,
-} from './nfl.ts'
+import { nflGameReaders, readInjuryReport, readNflPlayer, readNflStats } from './nfl.ts'
+import { gameReader, lineReader, scoreReader } from './read/game.ts'
 import { type Converter, convertList, convertPlayerList } from './read/payload.ts'
-import { readAmericanStatus } from './read/playerStatus.ts'
-import { convertAmericanStats } from './read/seasonStats.ts'
+import { playerReader } from './read/player.ts'
+import { convertStats, statsReader } from './read/seasonStats.ts'
+import { statusReader } from './read/status.ts'
 import { convertCompetition } from './soccer/competition.ts'
 import { convertSoccerStats } from './soccer/stats.ts'
 
@@ -36,8 +30,16 @@ interface FeedDefinition {
 const hourly = 60
 const daily = 24 * hourly
 
-const nflGames = convertList(readNflGame, readNflLine, readNflScore)
-const nbaGames = convertList(readNbaGame, readNbaLine, readNbaScore)
+const nflGames = convertList(...nflGameReaders)
+const nbaGames = convertList(gameReader(), lineReader(), scoreReader())
+const readNbaStats = statsReader({
+  minutes: 'Minutes',
+  points: 'Points',
+  rebounds: 'Rebounds',
+  assists: 'Assists',
+  steals: 'Steals',
+  blocks: 'BlockedShots',
+})
 
 const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 /** `2026-NOV-21` */
@@ -78,7 +80,7 @@ const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
     { name: 'teams', convert: convertList(readAmericanTeam), everyMinutes: daily },
     {
       name: 'players',
-      convert: convertPlayerList(readNflPlayer, readAmericanStatus),
+      convert: convertPlayerList(readNflPlayer, statusReader()),
       everyMinutes: hourly,
     },
     { name: 'preseason', convert: nflGames, everyMinutes: daily },
@@ -86,21 +88,21 @@ const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
     { name: 'postseason', convert: nflGames, everyMinutes: hourly },
     { name: 'week', convert: nflGames, everyMinutes: 15 },
     { name: 'injuries', convert: convertList(readInjuryReport), everyMinutes: 15 },
-    { name: 'stats', convert: convertAmericanStats(readNflStats), everyMinutes: daily },
+    { name: 'stats', convert: convertStats(readNflStats), everyMinutes: daily },
     { name: 'news', convert: convertNews, everyMinutes: 15 },
   ],
   NBA: [
     { name: 'teams', convert: convertList(readAmericanTeam), everyMinutes: daily },
     {
       name: 'players',
-      convert: convertPlayerList(readNbaPlayer, readAmericanStatus),
+      convert: convertPlayerList(playerReader(), statusReader()),
       everyMinutes: 10,
     },
     { name: 'preseason', convert: nbaGames, everyMinutes: daily },
     { name: 'season', convert: nbaGames, everyMinutes: hourly },
     { name: 'postseason', convert: nbaGames, everyMinutes: hourly },
     { name: 'day', convert: nbaGames, everyMinutes: 10 },
-    { name: 'stats', convert: convertAmericanStats(readNbaStats), everyMinutes: daily },
+    { name: 'stats', convert: convertStats(readNbaStats), everyMinutes: daily },
     { name: 'news', convert: convertNews, everyMinutes: 15 },
   ],
 }

@@ -112,23 +112,6 @@ const gameStatuses: ReadonlyMap<string, Game['status']> = new Map([
   ['notnecessary', 'cancelled'],
 ])
 
-interface GameFlags {
-  Canceled: boolean | null
-  IsOver: boolean | null
-  IsInProgress: boolean | null
-}
-
-/** API v2 has these flags in place of a status. */
-export const gameStatusOfFlags = ({
-  Canceled,
-  IsOver,
-  IsInProgress,
-}: GameFlags): Game['status'] => {
-  if (Canceled) return 'cancelled'
-  if (IsOver) return 'final'
-  return IsInProgress ? 'in_progress' : 'scheduled'
-}
-
 /** Undefined for games outside the season: off-season, all-star, exhibition. */
 export const seasonTypeOf = (value: number): Game['seasonType'] | undefined =>
   value === 1 || value === 2 || value === 3 ? value : undefined

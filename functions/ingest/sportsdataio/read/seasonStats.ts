@@ -1,17 +1,24 @@
-import { type SeasonStats, seasonStatsFact } from '#shared/domain/facts/teams.ts'
+import { noStats, type SeasonStats, seasonStatsFact } from '#shared/domain/facts/teams.ts'
 import type { FactReader } from '../../feed/factReader.ts'
 import type { FactsAndRejects } from '../../feed/readRecords.ts'
+import { factIdOf, field } from './fields.ts'
 import { type Converter, convertList } from './payload.ts'
+import { type Differences, recordReader } from './record.ts'
 
-export const convertAmericanStats =
-  (readStats: FactReader): Converter =>
-  (competition) =>
-  (payload) =>
-    addUpSeasons(convertList(readStats)(competition)(payload))
+/** With the names of the NBA, whose records have no snaps. */
+const statsFields = {
+  playerId: ['PlayerID', field.id],
+  season: ['Season', field.numberRequired],
+  seasonType: ['SeasonType', field.number],
+  games: ['Games', field.numberRequired],
+  starts: ['Started', field.number],
+  snapShare: ['OffensiveSnapsPlayed', field.measure],
+  ofOffense: ['OffensiveTeamSnaps', field.measure],
+  defense: ['DefensiveSnapsPlayed', field.measure],
+  ofDefense: ['DefensiveTeamSnaps', field.measure],
+} as const
 
-const summedFields = [
-  'games',
-  'starts',
+const countedFields = [
   'minutes',
   'points',
   'rebounds',
@@ -20,6 +27,36 @@ const summedFields = [
   'blocks',
   'goals',
 ] as const
+
+/** Reads the totals of a regular season. `counted`: what the provider calls that which the sport counts. */
+export const statsReader = (
+  counted: Partial<Record<(typeof countedFields)[number], string>>,
+  own: Differences<typeof statsFields> = {},
+): FactReader => {
+  const totals = Object.entries(counted).map(([name, theirs]) => [name, [theirs, field.number]])
+  return recordReader(
+    'stats',
+    { ...statsFields, ...own, ...Object.fromEntries(totals) } as typeof statsFields,
+    (row, { competition }) => {
+      const { playerId, seasonType, snapShare: offense, ofOffense, defense, ofDefense, ...rest } = row
+      if ((seasonType ?? 1) !== 1) return undefined
+      // Nobody plays on both sides, so the larger share is that of the player's own side.
+      const shares = [share(offense, ofOffense), share(defense, ofDefense)]
+      const known = shares.filter((one) => one !== null)
+      return {
+        ...noStats,
+        ...rest,
+        playerId: factIdOf(competition, playerId),
+        competition,
+        // The feed has totals of the season, and none of the last games.
+        snapShare: known.length > 0 ? Math.max(...known) : null,
+      }
+    },
+  )
+}
+
+const share = (played: number | null, team: number | null) =>
+  team === null ? null : (played ?? 0) / team
 
 /**
  * Adds up the rows of a player who changed clubs, because he has one per club. Only the share of snaps is
@@ -41,10 +78,18 @@ export const addUpSeasons = ({ facts, rejects }: FactsAndRejects): FactsAndRejec
   return totals
 }
 
+/** Converts a plain list of such rows. */
+export const convertStats =
+  (readStats: FactReader): Converter =>
+  (competition) =>
+  (payload) =>
+    addUpSeasons(convertList(readStats)(competition)(payload))
+
 const seasonOf = ({ playerId, season }: SeasonStats) => `${playerId} in ${season}`
 
 const addRows = (one: SeasonStats, other: SeasonStats): SeasonStats => {
-  const sums = summedFields.map((field) => [field, addOrNull(one[field], other[field])])
+  const summed = ['games', 'starts', ...countedFields] as const
+  const sums = summed.map((name) => [name, addOrNull(one[name], other[name])])
   return { ...one, ...Object.fromEntries(sums), snapShare: averageSnapShare(one, other) }
 }
 

@@ -10,9 +10,9 @@ import {
   readRecords,
 } from '../../feed/readRecords.ts'
 import { field } from '../read/fields.ts'
+import { gameReader, lineReader, scoreReader } from '../read/game.ts'
 import { type Converter, trialKeyNotice } from '../read/payload.ts'
-import { gameReader, readLine, readScore } from './game.ts'
-import { playerReader, readPlayerStatus, readTeam } from './squad.ts'
+import { readTeam, squadReaders } from './squad.ts'
 
 /** Converts `CompetitionDetails`: a league's clubs, their players and the season's games. */
 export const convertCompetition: Converter = (competition) => (payload) => {
@@ -25,8 +25,10 @@ export const convertCompetition: Converter = (competition) => (payload) => {
   const squads = joinResults(
     ...clubs.map((club, index) => readClub(club, `Teams[${index}]`, context)),
   )
-  const gameReaders = [gameReader(venuesOf(clubs)), readLine, readScore]
-  const { facts, rejects } = joinResults(squads, readRecords(games, gameReaders, context, 'Games'))
+  const { facts, rejects } = joinResults(
+    squads,
+    readRecords(games, gameReaders(venuesOf(clubs)), context, 'Games'),
+  )
   const records = clubs.flatMap(playersOf)
   const players = facts.filter(({ kind }) => kind === 'player').length
   // A player missing from a complete list has left, so every record must have given a player.
@@ -50,7 +52,7 @@ const readClub = (club: unknown, path: string, context: ReadContext): FactsAndRe
   if (fact?.kind === 'team')
     return joinResults(
       team,
-      readRecords(players, [playerReader(fact.id), readPlayerStatus], context, `${path}.Players`),
+      readRecords(players, squadReaders(fact.id), context, `${path}.Players`),
     )
   const reason = `rejected together with their team (${players.length})`
   return joinResults(team, {
@@ -73,3 +75,26 @@ const venuesOf = (clubs: readonly unknown[]): ReadonlyMap<string, string> =>
       return data ? [[data.VenueId, data.VenueName] as const] : []
     }),
   )
+
+const gameId = ['GameId', field.id] as const
+const at = ['DateTime', field.utc] as const
+const isNeutral = field.text.transform((type) => type?.toLowerCase() === 'neutral')
+
+/** A game has only the number of its ground, so the names come from the clubs. */
+const gameReaders = (venues: ReadonlyMap<string, string>) => [
+  gameReader({
+    id: gameId,
+    at,
+    awayTeamId: ['AwayTeamId', field.id],
+    homeTeamId: ['HomeTeamId', field.id],
+    neutral: ['VenueType', isNeutral],
+    venue: ['VenueId', field.idOptional.transform((id) => venues.get(id ?? '') ?? null)],
+  }),
+  lineReader({
+    gameId,
+    at,
+    homeSpreadMoneyline: ['HomeTeamPointSpreadPayout', field.number],
+    awaySpreadMoneyline: ['AwayTeamPointSpreadPayout', field.number],
+  }),
+  scoreReader({ gameId }),
+]
