@@ -1,7 +1,7 @@
 import { type Connection, internet } from '#functions/runtime/internet/publicTarget.ts'
 import { openSources, recordingFolder, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { FeedError, type Validators } from '../feed/feed.ts'
-import { agentOf, publicGet, Refusal } from '../publications/publicGet.ts'
+import { publicGet, Refusal } from '../publications/publicGet.ts'
 import type { PublishedFile, ReceivedFile } from './source.ts'
 
 /** The largest file that is read, a season's depth charts, has 53 MB. */
@@ -14,11 +14,6 @@ type Received = (ReceivedFile & Validators) | 'unchanged' | 'absent'
 
 export interface PublisherClient {
   get(source: SourceName, asked: PublishedFile, since: Validators): Promise<Received>
-}
-
-const requestHeaders = {
-  accept: '*/*',
-  'accept-encoding': 'br, gzip, deflate',
 }
 
 /** A server that failed is left alone for so long, and twice as long each time that it fails again. */
@@ -39,7 +34,7 @@ export const publisherClient = (
   }
 
   return {
-    async get(source, { file, address, headers: own }, { etag, lastModified }) {
+    async get(source, { file, address, headers = {} }, since) {
       const { hosts, absent } = openSources[source]
       const host = URL.parse(address)?.hostname ?? ''
       const until = failing.get(host)?.until ?? 0
@@ -47,25 +42,11 @@ export const publisherClient = (
         throw new FeedError(
           `${host} has just failed and is left alone until ${new Date(until).toISOString()}`,
         )
-      const headers = {
-        ...requestHeaders,
-        'user-agent': agentOf(contact),
-        ...own,
-        ...(etag && { 'if-none-match': etag }),
-        ...(lastModified && { 'if-modified-since': lastModified }),
-      }
       try {
-        const answer = await publicGet(address, headers, connection, { maxBytes, hosts })
+        const asked = { since, contact, headers }
+        const answer = await publicGet(address, asked, connection, { maxBytes, hosts })
         failing.delete(host)
-        if (answer.status === 304) return 'unchanged'
-        const { bytes, headers: received } = answer
-        return {
-          file,
-          bytes,
-          contentType: received['content-type'] ?? '',
-          ...(received.etag && { etag: received.etag }),
-          ...(received['last-modified'] && { lastModified: received['last-modified'] }),
-        }
+        return answer === 'unchanged' ? answer : { ...answer, file }
       } catch (error) {
         if (error instanceof Refusal && (absent as readonly number[]).includes(error.status))
           return 'absent'

@@ -1,16 +1,18 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { publicRequest } from '#functions/runtime/internet/publicRequest.ts'
 import type { Connection } from '#functions/runtime/internet/publicTarget.ts'
 import { brand } from '#shared/brand.ts'
-import { FeedError } from '../feed/feed.ts'
+import { FeedError, type PayloadFile, type Validators } from '../feed/feed.ts'
 
-interface PublicResponse {
-  status: 200 | 304
-  headers: IncomingHttpHeaders
-  bytes: Buffer
+interface Asked {
+  /** What the server sent with the last answer, so that it can say "not modified". */
+  since?: Validators
+  /** Of whoever runs the portal; the request names it. */
+  contact?: string | undefined
+  headers?: OutgoingHttpHeaders
 }
 
 interface Limits {
@@ -19,14 +21,22 @@ interface Limits {
   hosts?: readonly string[]
 }
 
+/** What a server sent, after decompression. */
+export type Received = (PayloadFile & Validators) | 'unchanged'
+
 /** The server refused: there is nothing at the address, or it does not give it to us. */
 export class Refusal extends FeedError {
   readonly status: number
-  constructor(status: number) {
+  readonly retryAfter: string | undefined
+  constructor(status: number, retryAfter?: string) {
     super(`answered ${status}`)
     this.status = status
+    this.retryAfter = retryAfter
   }
 }
+
+/** The server did not answer, or not to the end. */
+export class Unreachable extends FeedError {}
 
 const maxRedirects = 3
 const redirectStatuses = [301, 302, 303, 307, 308]
@@ -34,9 +44,15 @@ const redirectStatuses = [301, 302, 303, 307, 308]
 /** For addresses that an admin has entered. */
 const ofAnybody: Limits = { maxBytes: 2_000_000 }
 
-/** How the portal names itself to other people's servers, with the contact of whoever runs it. */
-export const agentOf = (contact: string | undefined) =>
-  contact ? `${brand.product} (${contact})` : brand.product
+/** The portal names itself to other people's servers. */
+const headersOf = ({ since = {}, contact, headers }: Asked): OutgoingHttpHeaders => ({
+  accept: '*/*',
+  'accept-encoding': 'br, gzip, deflate',
+  'user-agent': contact ? `${brand.product} (${contact})` : brand.product,
+  ...(since.etag && { 'if-none-match': since.etag }),
+  ...(since.lastModified && { 'if-modified-since': since.lastModified }),
+  ...headers,
+})
 
 /**
  * Fetches from the internet: https only, public IP addresses only, every redirect checked like the first address,
@@ -44,21 +60,23 @@ export const agentOf = (contact: string | undefined) =>
  */
 export const publicGet = async (
   address: string,
-  headers: OutgoingHttpHeaders,
+  asked: Asked,
   connection: Connection,
   limits: Limits = ofAnybody,
-): Promise<PublicResponse> => {
+): Promise<Received> => {
   const signal = connection.deadline()
+  const request = { headers: headersOf(asked), connection, signal, limits }
   try {
-    return await getWithRedirects(address, headers, { connection, signal, limits }, maxRedirects)
+    return await getWithRedirects(address, request, maxRedirects)
   } catch (error) {
     if (error instanceof FeedError) throw error
-    if (signal.aborted) throw new FeedError('took too long to answer')
-    throw new FeedError(error instanceof Error ? error.message : String(error))
+    if (signal.aborted) throw new Unreachable('took too long to answer')
+    throw new Unreachable(error instanceof Error ? error.message : String(error))
   }
 }
 
 interface Request {
+  headers: OutgoingHttpHeaders
   connection: Connection
   signal: AbortSignal
   limits: Limits
@@ -66,26 +84,31 @@ interface Request {
 
 const getWithRedirects = async (
   address: string,
-  headers: OutgoingHttpHeaders,
   request: Request,
   redirectsLeft: number,
-): Promise<PublicResponse> => {
-  const { connection, signal, limits } = request
+): Promise<Received> => {
+  const { headers, connection, signal, limits } = request
   const host = URL.parse(address)?.hostname ?? ''
   if (limits.hosts && !limits.hosts.includes(host))
     throw new FeedError(`${host} is none of the publisher's servers`)
   const response = await publicRequest(address, { headers }, connection, signal)
   const { statusCode: status = 0, headers: received } = response
-  if (status === 200)
-    return { status, headers: received, bytes: await readBody(response, limits.maxBytes) }
-
+  if (status === 200) {
+    const { etag, 'last-modified': lastModified, 'content-type': contentType = '' } = received
+    return {
+      bytes: await readBody(response, limits.maxBytes),
+      contentType,
+      ...(etag && { etag }),
+      ...(lastModified && { lastModified }),
+    }
+  }
   response.destroy()
-  if (status === 304) return { status, headers: received, bytes: Buffer.alloc(0) }
-  if (!redirectStatuses.includes(status)) throw new Refusal(status)
+  if (status === 304) return 'unchanged'
+  if (!redirectStatuses.includes(status)) throw new Refusal(status, received['retry-after'])
   if (!redirectsLeft) throw new FeedError(`redirects more than ${maxRedirects} times`)
   const next = URL.parse(received.location ?? '', address)
   if (!received.location || !next) throw new FeedError(`answered ${status} without an address`)
-  return getWithRedirects(next.href, headers, request, redirectsLeft - 1)
+  return getWithRedirects(next.href, request, redirectsLeft - 1)
 }
 
 const decoders: Readonly<Record<string, () => Duplex>> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { providerOrigin } from '#shared/domain/feeds/providerFeeds.ts'
 import type { League } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed/feed.ts'
 import { expectList, parseJson } from '../feed/json.ts'
@@ -23,7 +24,7 @@ const suffixes = { 1: 'REG', 2: 'PRE', 3: 'POST' } as const
 /** Asks the provider for the current season and week. Undefined if there is none, as in summer. */
 export const currentSeasons = (client: ProviderClient) => {
   const read = async <T>(path: string, schema: z.ZodType<T>, list: boolean): Promise<T> => {
-    const payload = await client.get(path)
+    const payload = await client.get(providerOrigin + path)
     if (payload === 'unchanged') throw new FeedError(`${path} was answered without content`)
     const json = parseJson(payload)
     const parsed = schema.safeParse(list ? expectList(json) : json)
@@ -63,10 +64,11 @@ export const currentSeasons = (client: ProviderClient) => {
 const hourMs = 60 * 60_000
 
 /** All feeds share one request per hour; a failed one is repeated. */
-const cachedForAnHour = <T>(now: () => number, request: () => Promise<T>) => {
+const cachedForAnHour = <T>(now: () => Date, request: () => Promise<T>) => {
   let cached: { at: number; response: Promise<T> } | undefined
   return async (): Promise<T> => {
-    if (!cached || now() - cached.at >= hourMs) cached = { at: now(), response: request() }
+    const at = now().getTime()
+    if (!cached || at - cached.at >= hourMs) cached = { at, response: request() }
     try {
       return await cached.response
     } catch (error) {

@@ -125,24 +125,19 @@ interface Options extends ClientOptions {
 /** Lists the provider's feeds of a competition in the order in which they are crawled. */
 export const sportsDataIo = ({ competition, addresses = [], ...options }: Options): PlainFeed[] => {
   const client = providerClient(options)
-  const now = () => new Date(client.now())
-  const values = currentValues(competition, currentSeasons(client), now)
+  const values = currentValues(competition, currentSeasons(client), client.now)
   const usual: Readonly<Record<string, string>> = providerPaths[competition]
-  // An address on the usual server becomes a path, as the usual ones are.
-  const set = new Map(
-    addresses.map(({ feed, address }) => [feed, address.replace(providerOrigin, '')]),
-  )
+  const set = new Map(addresses.map(({ feed, address }) => [feed, address]))
   return feedDefinitions(competition).map(({ name, convert, everyMinutes }) => ({
     name: `sportsdataio/${competition.toLowerCase()}/${name}`,
     competition,
     everyMinutes,
     async fetch(since) {
-      const address = await addressOf(set.get(name) ?? usual[name] ?? '', values)
+      const address = await addressOf(set.get(name) ?? `${providerOrigin}${usual[name]}`, values)
       if (address === undefined) return 'unchanged'
       const response = await client.get(address, validatorsOfPath(address, since))
       if (response === 'unchanged') return response
-      const { bytes, fetchedAt, contentType } = response
-      return { bytes, fetchedAt, contentType, ...withPath(address, response) }
+      return { ...response, fetchedAt: client.now(), ...withPath(address, response) }
     },
     convert: convert(competition),
   }))

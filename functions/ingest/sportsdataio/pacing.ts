@@ -7,7 +7,7 @@ export const maxWaitMs = 30_000
 export const backoffMs = (failures: number, random: () => number): number =>
   random() * Math.min(maxBackoffMs, firstLimitMs * 2 ** (failures - 1))
 
-export interface Clock {
+interface Clock {
   now: () => number
   sleep: (ms: number) => Promise<void>
 }

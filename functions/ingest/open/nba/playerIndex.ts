@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { factReader, isProblem } from '../../feed/factReader.ts'
+import { factReader } from '../../feed/factReader.ts'
 import { FeedError } from '../../feed/feed.ts'
 import { expectList, expectObject, parseJson } from '../../feed/json.ts'
-import { flattenRecord, type Reject } from '../../feed/reject.ts'
+import { readRecords } from '../../feed/readRecords.ts'
+import type { Reject } from '../../feed/reject.ts'
 import type { ConvertContext, PublishedFile, ReceivedFile } from '../source.ts'
 import { clubNumber, jerseyOf, nbaId } from './fields.ts'
 
@@ -93,19 +94,15 @@ export const readPlayerIndex = (
       position: 'POSITION',
     },
   )
-  const players = new Map<string, FactOf<'player'>>()
-  const rejects: Reject[] = []
-  for (const [index, cells] of expectList(set.rowSet, 'rows of the list of players').entries()) {
-    const record = Array.isArray(cells)
+  const records = expectList(set.rowSet, 'rows of the list of players').map((cells) =>
+    Array.isArray(cells)
       ? Object.fromEntries(headers.map((name, column) => [String(name), cells[column]]))
-      : cells
-    const player = read(record, { competition: 'NBA', fetchedAt })
-    if (!player) continue
-    if (isProblem(player)) {
-      const path = `${file.file}[${index}]${player.field ? `.${player.field}` : ''}`
-      rejects.push({ path, reason: player.reason, record: flattenRecord(record) })
-    } else if (player.kind === 'player') players.set(player.id, player)
-  }
+      : cells,
+  )
+  const context = { competition: 'NBA', fetchedAt } as const
+  const { facts, rejects } = readRecords(records, [read], context, file.file)
+  const listed = facts.filter((one) => one.kind === 'player')
+  const players = new Map(listed.map((player) => [player.id, player]))
   if (players.size === 0) throw new FeedError(`${file.file} names no player that can be read`)
   return { players: [...players.values()], rejects }
 }

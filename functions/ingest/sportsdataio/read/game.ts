@@ -46,9 +46,11 @@ const kickOffOf = ({ utc, at, date }: Record<keyof typeof timeFields, Moment | n
   (utc ?? at ?? (date?.midnight ? null : date))?.at
 
 /** API v2 has flags in place of a status. */
-const statusOf = (game: {
-  readonly [Field in keyof typeof statusFields]: z.output<(typeof statusFields)[Field][1]>
-}): Game['status'] => {
+const statusOf = (
+  game: {
+    readonly [Field in keyof typeof statusFields]: z.output<(typeof statusFields)[Field][1]>
+  },
+): Game['status'] => {
   if (game.status) return game.status
   if (game.isCanceled) return 'cancelled'
   if (game.isOver) return 'final'

@@ -38,7 +38,15 @@ export const statsReader = (
     'stats',
     { ...statsFields, ...own, ...Object.fromEntries(totals) } as typeof statsFields,
     (row, { competition }) => {
-      const { playerId, seasonType, snapShare: offense, ofOffense, defense, ofDefense, ...rest } = row
+      const {
+        playerId,
+        seasonType,
+        snapShare: offense,
+        ofOffense,
+        defense,
+        ofDefense,
+        ...rest
+      } = row
       if ((seasonType ?? 1) !== 1) return undefined
       // Nobody plays on both sides, so the larger share is that of the player's own side.
       const shares = [share(offense, ofOffense), share(defense, ofDefense)]

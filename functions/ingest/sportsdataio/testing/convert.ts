@@ -1,12 +1,11 @@
 import { competitions } from '#shared/domain/sport/sport.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { sportsDataIo } from '../feeds.ts'
-import { fakeClock, fixture, key } from './provider.ts'
+import { fixture, key } from './provider.ts'
 
 export const fetchedAt = new Date('2026-11-21T15:00:00Z')
 
-const options = { baseUrl: 'https://provider.example', key, ...fakeClock() }
-const feeds = competitions.flatMap((competition) => sportsDataIo({ ...options, competition }))
+const feeds = competitions.flatMap((competition) => sportsDataIo({ key, competition }))
 
 /** `nfl/players` */
 export const feedOf = (name: string) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { publicServer } from '#functions/runtime/internet/testing/publicServer.ts'
 import { FeedError } from '../../feed/feed.ts'
 import { type ClientOptions, providerClient } from '../client.ts'
 
@@ -60,24 +60,22 @@ const defaultAnswer: Answer = (request, response) => {
   answer()(request, response)
 }
 
-/** Starts a provider on this machine. The given answers come first, then the default ones. */
+/** Starts the provider's server. The given answers come first, then the default ones. */
 export const providerServer = async (...firstAnswers: Answer[]) => {
   const requests: IncomingMessage[] = []
-  const server = createServer((request, response) => {
+  const server = await publicServer((request, response) => {
     requests.push(request)
     const answer = firstAnswers.shift() ?? defaultAnswer
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { clock, ...time } = fakeClock()
+  const connection = { ...server.connection, now: () => new Date(clock.now()) }
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    ...server,
+    ...time,
     requests,
     paths: () => requests.map(({ url }) => url ?? ''),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    options: { key, connection, sleep: clock.sleep, random: () => 0.5 },
   }
 }
 
@@ -100,31 +98,18 @@ export const fakeClock = (start = '2026-11-21T15:00:00Z') => {
   }
 }
 
-export const path = '/v3/nfl/scores/json/Teams'
+export const address = 'https://api.sportsdata.io/v3/nfl/scores/json/Teams'
 
 /** Makes a client of a provider that gives these answers first. */
-export const testClient = async (answers: Answer[], options: Partial<ClientOptions> = {}) => {
+export const testClient = async (answers: Answer[], own: Partial<ClientOptions> = {}) => {
   const provider = await providerServer(...answers)
-  const clock = fakeClock()
-  const { get } = providerClient({
-    baseUrl: provider.baseUrl,
-    key,
-    clock: clock.clock,
-    random: () => 0.5,
-    ...options,
-  })
+  const { get } = providerClient({ ...provider.options, ...own })
   const failure = () =>
-    get(path).then(
+    get(address).then(
       () => 'no failure',
       (error) => (error instanceof FeedError ? error.message : error),
     )
-  return {
-    get,
-    failure,
-    ...clock,
-    ...provider,
-    [Symbol.asyncDispose]: provider[Symbol.asyncDispose],
-  }
+  return { ...provider, get, failure }
 }
 
 export const text = (response: Awaited<ReturnType<ReturnType<typeof providerClient>['get']>>) =>

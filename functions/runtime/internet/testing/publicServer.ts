@@ -52,6 +52,7 @@ const certificate = selfSigned(
   'cdn.example',
   'discord.com',
   'hooks.example',
+  'api.sportsdata.io',
   ...Object.values(openSources).flatMap(({ hosts }) => hosts),
 )
 
