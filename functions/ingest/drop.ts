@@ -8,10 +8,8 @@ import {
 import { logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
-import type { Fact } from '#shared/domain/facts/fact.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
-import { findExisting } from './apply/references.ts'
 import { addToReport, emptyReport } from './apply/report.ts'
 import { updateInjuries } from './apply/updateInjuries.ts'
 import { crawlRecord } from './crawlRecord.ts'
@@ -56,14 +54,10 @@ export const importDrop = async (context: DropContext): Promise<Crawl | undefine
   const names: string[] = []
   const left: string[] = []
   const report = emptyReport()
-  const options = {
-    readAt: now,
-    findExisting: (unchecked: readonly Fact[]) => findExisting(store, unchecked),
-  }
-  for await (const { name: file, facts, rejects, failure } of readFiles(files, options)) {
+  for await (const { name: file, failure, ...converted } of readFiles(files, now)) {
     const applied = await isolated({ feed: dropFeedName, file }, async () => {
       if (failure !== undefined) throw failure
-      return applyFacts({ facts, rejects }, { store, readOn: easternDay(now) })
+      return applyFacts(converted, { store, readOn: easternDay(now) })
     })
     if (applied === 'failed') left.push(file)
     else {

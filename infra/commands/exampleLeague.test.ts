@@ -19,7 +19,7 @@ test('every record of the example league is imported, and all its pages can be o
   const tables = tablesInMemory()
   const store = factStore(tables.client, names.facts)
   const files = filesOfFolder(join(repository, 'docs/examples/league'))
-  const imported = await readPayloadOfFiles(files, now, store)
+  const imported = await readPayloadOfFiles(files, now)
   const report = await applyFacts(imported, { store })
   expect(report.rejects).toEqual([])
 

@@ -130,7 +130,7 @@ const run = async (args: string[]) => {
     const store = factStore(documentsAt(place.endpoint), FACTS_TABLE)
     const report = await place.alone(async () => {
       const now = new Date()
-      const files = await readPayloadOfFiles(filesOfFolder(from), now, store)
+      const files = await readPayloadOfFiles(filesOfFolder(from), now)
       const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
       return applyFacts(files, { store, readOn: easternDay(now), dryRun, onProgress })
     })

@@ -69,7 +69,7 @@ export const ownPortal = async () => {
   await loadSettings(settings(db, facts))
   const store = factStore(db, facts)
   const files = filesOfFolder(join(repository, 'docs/examples/league'))
-  await applyFacts(await readPayloadOfFiles(files, new Date(now), store), { store })
+  await applyFacts(await readPayloadOfFiles(files, new Date(now)), { store })
   await fetch(`${origin}/__local/schedules/calculate-epl`, { method: 'POST' })
 
   return {

@@ -99,6 +99,20 @@ describe('a payload', () => {
     expect(await read(player(1))).toBeUndefined()
   })
 
+  it('the statuses of a rejected player are rejected, and each at its place in the file', async () => {
+    const { player, status, tag } = newLeague()
+    const [lost, said] = [player(1, { teamId: 'nfl-NOWHERE' }), status('20T12:00', 'Out')]
+    const places = new Map<Fact, string>([
+      [lost, 'players.csv:2'],
+      [said, 'statuses.csv:2'],
+    ])
+    const { rejects } = await applyFacts({ facts: [said, lost], rejects: [], places }, { store })
+    expect(rejects).toMatchObject([
+      { path: 'players.csv:2', reason: 'there is no team nfl-NOWHERE' },
+      { path: 'statuses.csv:2', reason: `there is no player nfl-${tag}-1` },
+    ])
+  })
+
   it('only records that refer to something unknown are rejected', async () => {
     const { teams, player, game, status, tag } = newLeague()
     const lost = player(2, { teamId: 'nfl-NOWHERE' })

@@ -11,7 +11,7 @@ import {
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import type { Converted } from '../feed/feed.ts'
-import { findExisting, foreignId, missingReference } from './references.ts'
+import { storable } from './references.ts'
 import { type ApplyReport, emptyReport } from './report.ts'
 import { type ApplyContext, applyEntities, applyPoints, applyRecords } from './writeFacts.ts'
 
@@ -42,11 +42,9 @@ export const applyFacts = async (
   report.rejects.push(...converted.rejects)
   onProgress?.(0, converted.facts.length)
 
-  const existing = await findExisting(store, converted.facts)
-  const facts = converted.facts.filter((fact) => {
-    const reason = foreignId(fact) ?? missingReference(fact, existing)
-    if (reason) report.rejects.push({ path: `${fact.kind} ${idOf(fact)}`, reason, record: fact })
-    return !reason
+  const facts = await storable(converted.facts, store, (fact, reason) => {
+    const path = converted.places?.get(fact) ?? `${fact.kind} ${idOf(fact)}`
+    report.rejects.push({ path, reason, record: fact })
   })
 
   await store.inBatch(async () => {

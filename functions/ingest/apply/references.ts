@@ -3,41 +3,34 @@ import { competitionOfId, gameKey, playerKey } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
-export interface ExistingIds {
-  teams: ReadonlySet<string>
-  players: ReadonlySet<string>
-  games: ReadonlySet<string>
-}
-
-/** The ids that a fact refers to; it cannot be stored without them. */
-const referencedIds = (fact: Fact): Record<keyof ExistingIds, string[]> => {
-  const none = { teams: [], players: [], games: [] }
+/** What a fact refers to, as `team nfl-BUF`; it cannot be stored without that. */
+const referencesOf = (fact: Fact): string[] => {
   switch (fact.kind) {
     case 'player':
-      return { ...none, teams: fact.teamId ? [fact.teamId] : [] }
+      return fact.teamId ? [`team ${fact.teamId}`] : []
     case 'game':
-      return { ...none, teams: [fact.homeTeamId, fact.awayTeamId] }
+      return [`team ${fact.homeTeamId}`, `team ${fact.awayTeamId}`]
     case 'injury':
     case 'status':
     case 'ruling':
     case 'stats':
-      return { ...none, players: [fact.playerId] }
+      return [`player ${fact.playerId}`]
     case 'line':
     case 'score':
-      return { ...none, games: [fact.gameId] }
+      return [`game ${fact.gameId}`]
     // News may name an unknown player and is shown all the same.
     case 'team':
     case 'news':
     case 'post':
     case 'bet':
-      return none
+      return []
   }
 }
 
-const nouns = { teams: 'team', players: 'player', games: 'game' } as const
+const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
 /** Why a fact is refused whose id belongs to another competition: it would be stored among that one's facts. */
-export const foreignId = (fact: Fact): string | undefined => {
+const foreignId = (fact: Fact): string | undefined => {
   if (fact.kind !== 'team' && fact.kind !== 'player' && fact.kind !== 'game') return undefined
   const { id, competition } = fact
   return competitionOfId(id) === competition
@@ -45,46 +38,42 @@ export const foreignId = (fact: Fact): string | undefined => {
     : `its id does not begin with ${competition.toLowerCase()}-`
 }
 
-/** Why a fact cannot be stored; undefined if everything it refers to exists. */
-export const missingReference = (fact: Fact, existing: ExistingIds): string | undefined => {
-  const referenced = referencedIds(fact)
-  for (const kind of ['teams', 'players', 'games'] as const)
-    for (const id of referenced[kind])
-      if (!existing[kind].has(id)) return `there is no ${nouns[kind]} ${id}`
-  return undefined
+/** Facts in the order in which they refer to each other. */
+const inOrder = (facts: readonly Fact[]) => {
+  const first = ['team', 'player', 'game']
+  const others = facts.filter(({ kind }) => !first.includes(kind))
+  return [...first.flatMap((kind) => facts.filter((fact) => fact.kind === kind)), ...others]
 }
 
-/** Finds which of the ids that these facts refer to exist: in the store or among the facts. */
-export const findExisting = async (
-  store: FactStore,
+/** The facts that can be stored: what they refer to is in the store or among the facts before them. */
+export const storable = async (
   facts: readonly Fact[],
-): Promise<ExistingIds> => {
-  const idsOf = (kind: Fact['kind']) =>
-    facts.flatMap((fact) => (fact.kind === kind && 'id' in fact ? [fact.id] : []))
-  const players = new Set(idsOf('player'))
-  const games = new Set(idsOf('game'))
-  const referenced = facts.map(referencedIds)
+  store: FactStore,
+  reject: (fact: Fact, reason: string) => void,
+): Promise<Fact[]> => {
+  const existing = await storedOf(facts, store)
+  return inOrder(facts).filter((fact) => {
+    const missing = referencesOf(fact).find((name) => !existing.has(name))
+    const reason = foreignId(fact) ?? (missing && `there is no ${missing}`)
+    if (reason) reject(fact, reason)
+    else if ('id' in fact) existing.add(nameOf(fact))
+    return !reason
+  })
+}
 
-  const keys = [
-    ...referenced
-      .flatMap((ids) => ids.players)
-      .filter((id) => !players.has(id))
-      .map(playerKey),
-    ...referenced
-      .flatMap((ids) => ids.games)
-      .filter((id) => !games.has(id))
-      .map(gameKey),
-  ]
+/** Which of the things that facts refer to are stored. Those among the facts themselves are not looked up. */
+const storedOf = async (facts: readonly Fact[], store: FactStore): Promise<Set<string>> => {
+  const own = new Set(facts.flatMap((fact) => ('id' in fact ? [nameOf(fact)] : [])))
+  const asked = [...new Set(facts.flatMap(referencesOf)).difference(own)].map((name) =>
+    name.split(' '),
+  )
+  const keysOf = (kind: string, keyOf: typeof playerKey) =>
+    asked.flatMap(([ofKind, id]) => (ofKind === kind && id ? [keyOf(id)] : []))
   const [teams, stored] = await Promise.all([
-    referenced.some((ids) => ids.teams.length)
+    asked.some(([kind]) => kind === 'team')
       ? Promise.all(competitions.map((competition) => store.lists.teams(competition)))
       : [],
-    store.entities.read(keys),
+    store.entities.read([...keysOf('player', playerKey), ...keysOf('game', gameKey)]),
   ])
-  for (const { source } of stored) (source.kind === 'player' ? players : games).add(source.id)
-  return {
-    teams: new Set([...idsOf('team'), ...teams.flat().map(({ source }) => source.id)]),
-    players,
-    games,
-  }
+  return new Set([...teams.flat(), ...stored].map(({ source }) => nameOf(source)))
 }

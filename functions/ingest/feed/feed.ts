@@ -29,6 +29,8 @@ export interface Converted {
    * because clubs go down and contracts end.
    */
   complete?: { kind: 'player' | 'team'; competition: Competition; betweenSeasons?: boolean }
+  /** Where each fact stands in a file, for the rejects: `players.csv:14`. */
+  places?: ReadonlyMap<Fact, string>
   /** Ids of records without a time of their own. They keep their stored time, or get that of the fetch. */
   undated?: readonly string[]
   /**

@@ -66,7 +66,7 @@ test.each(Object.entries(good))(
     await fc.assert(
       fc.asyncProperty(mutation, async (change) => {
         const [read] = await toArray(
-          readFiles([importFile(name, mutated(content, change))], { readAt }),
+          readFiles([importFile(name, mutated(content, change))], readAt),
         )
         for (const one of read?.facts ?? []) expect(fact.parse(one)).toEqual(one)
         for (const reject of read?.rejects ?? []) {
@@ -93,7 +93,7 @@ test('a JSON record of any values gives a valid fact or a reject with a place', 
   await fc.assert(
     fc.asyncProperty(file, fc.array(record, { maxLength: 4 }), async (name, records) => {
       const [read] = await toArray(
-        readFiles([importFile(name, text(JSON.stringify(records)))], { readAt }),
+        readFiles([importFile(name, text(JSON.stringify(records)))], readAt),
       )
       for (const one of read?.facts ?? []) expect(fact.parse(one)).toEqual(one)
       for (const { path } of read?.rejects ?? []) expect(path.startsWith(`${name}[`)).toBe(true)

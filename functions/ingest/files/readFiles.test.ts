@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ExistingIds } from '../apply/references.ts'
 import { filesOfFolder, type ImportFile, readFiles, toArray } from './readFiles.ts'
 
 describe('a folder of files', () => {
   const readAt = new Date('2026-11-21T12:00:00Z')
-  const noIds: ExistingIds = { teams: new Set(), players: new Set(), games: new Set() }
 
   const file = (name: string, ...lines: string[]): ImportFile => {
     const bytes = new TextEncoder().encode(lines.join('\n'))
@@ -21,8 +19,7 @@ describe('a folder of files', () => {
   const players = (...lines: string[]) =>
     file('players.csv', 'id,competition,teamId,name', ...lines)
 
-  const read = (files: ImportFile[], existing?: ExistingIds) =>
-    toArray(readFiles(files, { readAt, ...(existing && { findExisting: async () => existing }) }))
+  const read = (files: ImportFile[]) => toArray(readFiles(files, readAt))
 
   test('files are read in the order in which records refer to each other, whatever the order of the folder', async () => {
     const lines = file('lines.csv', 'gameId')
@@ -35,22 +32,9 @@ describe('a folder of files', () => {
     ])
   })
 
-  test('rejects a reference to a team that does not exist, with its line', async () => {
-    const here = players('nfl-1,NFL,nfl-BUF,Ann', 'nfl-2,NFL,nfl-LON,Bob', 'nfl-3,NFL,nfl-MIA,Cem')
-    const [, playersFile] = await read([here, teams], { ...noIds, teams: new Set(['nfl-MIA']) })
-    expect(playersFile?.facts).toMatchObject([{ id: 'nfl-1' }, { id: 'nfl-3' }])
-    expect(playersFile?.rejects).toMatchObject([
-      { path: 'players.csv:3', reason: 'there is no team nfl-LON' },
-    ])
-  })
-
-  test('rejects the injuries of a rejected player', async () => {
-    const injuries = file('injuries.csv', 'id,playerId,startedOn', 'nfl-i1,nfl-2,2026-09-13')
-    const files = await read([players('nfl-2,NFL,nfl-LON,Bob'), injuries], noIds)
-    expect(files[1]).toMatchObject({
-      facts: [],
-      rejects: [{ path: 'injuries.csv:2', reason: 'there is no player nfl-2' }],
-    })
+  test('says of every record where it stands', async () => {
+    const [here] = await read([players('nfl-1,NFL,,Ann', 'nfl-2,NFL,,Bob')])
+    expect([...(here?.places?.values() ?? [])]).toEqual(['players.csv:2', 'players.csv:3'])
   })
 
   test('rejects the second record with an id and says where the first one is', async () => {

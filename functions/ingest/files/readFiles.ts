@@ -1,10 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { type ExistingIds, findExisting, missingReference } from '../apply/references.ts'
 import { type Converted, FeedError } from '../feed/feed.ts'
-import { type Reject, type RejectCollector, rejectCollector } from '../feed/reject.ts'
+import { type RejectCollector, rejectCollector } from '../feed/reject.ts'
 import { convertFile, type FactWithRow, kindOfFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
 
@@ -22,12 +20,6 @@ interface ConvertedFile extends Converted {
   failure?: unknown
 }
 
-interface ReadOptions {
-  readAt: Date
-  /** Finds which referenced ids are stored. Without it, references are not checked. */
-  findExisting?: (facts: readonly Fact[]) => Promise<ExistingIds>
-}
-
 const megabyte = 1e6
 const maxFileSize = 50 * megabyte
 
@@ -37,15 +29,9 @@ const maxFileSize = 50 * megabyte
  */
 export async function* readFiles(
   source: Iterable<ImportFile> | AsyncIterable<ImportFile>,
-  { readAt, findExisting }: ReadOptions,
+  readAt: Date,
 ): AsyncGenerator<ConvertedFile> {
-  const imported = {
-    teams: new Set<string>(),
-    players: new Set<string>(),
-    games: new Set<string>(),
-  }
   const paths = new Map<string, string>()
-
   for (const file of await sortedFiles(source)) {
     const rejects = rejectCollector(file.name)
     let failure: unknown
@@ -53,46 +39,36 @@ export async function* readFiles(
       failure = error
       return []
     })
-    const stored = await findExisting?.(converted.map(({ fact }) => fact))
-    const existing = stored && united(stored, imported)
-    const facts: Fact[] = []
+    const places = new Map<Fact, string>()
     for (const { fact, row } of converted) {
       const key = keyOf(fact)
       const earlierPath = paths.get(key)
-      const reason = earlierPath
-        ? `is there already: ${earlierPath}`
-        : existing && missingReference(fact, existing)
-      if (reason) rejects.add({ path: row.path(), reason, record: row.shown() })
-      else {
-        paths.set(key, row.path())
-        facts.push(fact)
+      if (earlierPath) {
+        const reason = `is there already: ${earlierPath}`
+        rejects.add({ path: row.path(), reason, record: row.shown() })
+        continue
       }
+      paths.set(key, row.path())
+      places.set(fact, row.path())
     }
-    addIds(facts, imported)
-    yield { name: file.name, facts, rejects: rejects.list(), failure }
+    yield { name: file.name, facts: [...places.keys()], rejects: rejects.list(), places, failure }
   }
 }
 
-/** Reads all files as one payload and checks their references against the store. */
+/** Reads all files as one payload. */
 export const readPayloadOfFiles = async (
   source: Iterable<ImportFile> | AsyncIterable<ImportFile>,
   readAt: Date,
-  store: FactStore,
 ) => {
-  const names: string[] = []
-  const facts: Fact[] = []
-  const rejects: Reject[] = []
-  const options = {
-    readAt,
-    findExisting: (unchecked: readonly Fact[]) => findExisting(store, unchecked),
+  const files = await toArray(readFiles(source, readAt))
+  const failed = files.find(({ failure }) => failure !== undefined)
+  if (failed) throw failed.failure
+  return {
+    names: files.map(({ name }) => name),
+    facts: files.flatMap(({ facts }) => facts),
+    rejects: files.flatMap(({ rejects }) => rejects),
+    places: new Map(files.flatMap(({ places = [] }) => [...places])),
   }
-  for await (const file of readFiles(source, options)) {
-    if (file.failure !== undefined) throw file.failure
-    names.push(file.name)
-    facts.push(...file.facts)
-    rejects.push(...file.rejects)
-  }
-  return { names, facts, rejects }
 }
 
 /** Files of unknown kinds come last; hidden files, hidden folders and folders are left out. */
@@ -134,22 +110,6 @@ const keyOf = (fact: Fact) => {
   if ('id' in fact) return `${fact.kind} ${fact.id}`
   if (fact.kind === 'stats') return `stats ${fact.playerId} ${fact.season}`
   return `${fact.kind} ${'playerId' in fact ? fact.playerId : fact.gameId} ${fact.at}`
-}
-
-type ImportedIds = Record<keyof ExistingIds, Set<string>>
-
-const united = (stored: ExistingIds, imported: ImportedIds): ExistingIds => ({
-  teams: stored.teams.union(imported.teams),
-  players: stored.players.union(imported.players),
-  games: stored.games.union(imported.games),
-})
-
-const addIds = (facts: readonly Fact[], { teams, players, games }: ImportedIds) => {
-  for (const fact of facts) {
-    if (fact.kind === 'team') teams.add(fact.id)
-    if (fact.kind === 'player') players.add(fact.id)
-    if (fact.kind === 'game') games.add(fact.id)
-  }
 }
 
 /** Lists the files of a folder and its subfolders. Links are not followed: they may lead anywhere. */

@@ -25,7 +25,7 @@ const ground = z.object({
 const importedTeams = async () => {
   const teams: Team[] = []
   const source = filesOfFolder(join(repository, 'infra/demo/data/facts'))
-  for await (const { facts, rejects } of readFiles(source, { readAt: new Date(0) })) {
+  for await (const { facts, rejects } of readFiles(source, new Date(0))) {
     if (rejects.length)
       throw new Error(`Records of the demo's own files were rejected: ${JSON.stringify(rejects)}`)
     teams.push(...facts.filter((fact) => fact.kind === 'team'))
