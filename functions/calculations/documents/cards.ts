@@ -1,9 +1,22 @@
+import type { NightMoves } from '#functions/store/calculations/scores.ts'
+import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { AveragedGroup, ShownGame } from '#shared/contract/schedules.ts'
 import type { ShownTeam } from '#shared/contract/teamInfo.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
+
+/** What a competition's lists are made from. */
+export interface ListSource {
+  readonly competition: Competition
+  readonly teams: readonly Team[]
+  readonly scores: ReadonlyMap<string, ShownOnCard>
+  /** Each team's players, those who play most first. */
+  readonly cards: ReadonlyMap<string, readonly ShownPlayer[]>
+  readonly moves: ReadonlyMap<string, readonly NightMoves[]>
+  readonly asOf: Date
+}
 
 /** Sorts by a name that ends with an id, so that the order of equal names is always the same. */
 export const byName =

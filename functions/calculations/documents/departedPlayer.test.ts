@@ -3,7 +3,7 @@ import { playerPage } from '#shared/contract/player.ts'
 import { injury, player, report } from '#shared/scoring/testing/facts.ts'
 import { clubs, match, scoredTeam } from '../testing/scoredTeams.ts'
 import { departedPlayerDocument } from './departedPlayer.ts'
-import { playerDocument } from './player.ts'
+import { playerDocuments } from './player.ts'
 
 const later = '2026-12-01T12:00:00.000Z'
 const point = {
@@ -16,14 +16,16 @@ const point = {
 const withoutTeam = player('a', { teamId: null, active: false })
 
 const pageWith = (over: Parameters<typeof injury>[2] = {}) => {
-  const page = playerDocument({
-    competition: 'NFL',
-    scored: scoredTeam('nfl-home', 'nfl', {
-      players: [player('a', { position: 'WR' })],
-      games: [match({ status: 'final' })],
-      injuries: [injury('i', 'a', { startedOn: '2026-11-01', notes: 'MRI', ...over })],
-      statuses: [report('a', 'Out')],
-    }),
+  const scored = scoredTeam('nfl-home', 'nfl', {
+    players: [player('a', { position: 'WR' })],
+    games: [match({ status: 'final' })],
+    injuries: [injury('i', 'a', { startedOn: '2026-11-01', notes: 'MRI', ...over })],
+    statuses: [report('a', 'Out')],
+  })
+  const page = playerDocuments(
+    scored,
+    'NFL',
+  )({
     playerId: 'a',
     teams: clubs('nfl-home', 'nfl-away'),
     history: [{ at: later, ...point }],

@@ -10,7 +10,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
 import { article, asOf, club, clubs, match, scoredTeam } from '../testing/scoredTeams.ts'
-import { playerDocument } from './player.ts'
+import { playerDocuments } from './player.ts'
 import { playerCards, playersDocument } from './players.ts'
 
 const at = (day: string) => ({ day, at: `${day}T18:00:00.000Z` })
@@ -32,14 +32,15 @@ const pageOf = (
   playerId = 'a',
   competition: Competition = 'NFL',
 ) =>
-  playerDocument({
-    competition,
-    scored: scoredTeam('nfl-home', competition === 'NFL' ? 'nfl' : 'soccer', {
+  playerDocuments(
+    scoredTeam('nfl-home', competition === 'NFL' ? 'nfl' : 'soccer', {
       players: [player('a', { position: 'WR' }), player('b')],
       games,
       injuries,
       ...facts,
     }),
+    competition,
+  )({
     playerId,
     teams: clubs('nfl-home', 'nfl-away'),
     history: [],
@@ -299,12 +300,11 @@ describe('the page of a player', () => {
 })
 
 it('the list of players is sorted by name, and contains the colors of each team once', () => {
-  const cards = ['nfl-home', 'nfl-away'].flatMap((id) =>
-    playerCards(
-      scoredTeam(id, 'nfl', {
-        players: [player(`${id}-1`, { name: 'Zed' }), player(`${id}-2`, { name: 'Abe' })],
-      }),
-    ),
+  const cards = new Map(
+    ['nfl-home', 'nfl-away'].map((id) => {
+      const players = [player(`${id}-1`, { name: 'Zed' }), player(`${id}-2`, { name: 'Abe' })]
+      return [id, playerCards(scoredTeam(id, 'nfl', { players }))] as const
+    }),
   )
   const teams = [club('nfl-home'), club('nfl-away')]
   const since = lastNight(asOf).toISOString()
@@ -334,7 +334,8 @@ it('the list of players is sorted by name, and contains the colors of each team 
 
 it('a player who has changed clubs appears only with his new club, whichever of the two is read first', () => {
   const teams = [club('nfl-home'), club('nfl-away')]
-  const cards = playerCards(scoredTeam('nfl-away', 'nfl', { players: [player('traded')] }))
+  const traded = playerCards(scoredTeam('nfl-away', 'nfl', { players: [player('traded')] }))
+  const cards = new Map([['nfl-away', traded]])
   const since = lastNight(asOf).toISOString()
   const night = (effect: number) => [
     { since, scoreBefore: 8, moves: [{ player_id: 'traded', effect } as TeamMove] },

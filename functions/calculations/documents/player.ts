@@ -28,8 +28,6 @@ import { newsOf, postsOf } from './publications.ts'
 import { registeredForecastsOf } from './registeredForecasts.ts'
 
 interface PlayerSource {
-  readonly competition: Competition
-  readonly scored: ScoredTeam
   readonly playerId: string
   readonly teams: ReadonlyMap<string, Team>
   /** Oldest first. */
@@ -41,7 +39,7 @@ interface PlayerSource {
   readonly registered: readonly RegisterEntry[]
 }
 
-/** Builds the pages of a team's players. Shared data is prepared once. */
+/** Builds the pages of a team's players: null for one whom the run has not scored. Shared data is prepared once. */
 export const playerDocuments = (scored: ScoredTeam, competition: Competition) => {
   const rows = new Map(playerRowsOf(scored).map((row) => [row.player_id, row]))
   const scores = new Map(scored.score.players.map((score) => [score.playerId, score]))
@@ -49,7 +47,7 @@ export const playerDocuments = (scored: ScoredTeam, competition: Competition) =>
   const playOf = playsOf(scored, competition)
   const starts = scored.facts.games.flatMap((game) => (isCalledOff(game) ? [] : (game.at ?? [])))
   const next_game_at = starts.filter((start) => start > scored.asOf).toSorted()[0] ?? null
-  return (source: Omit<PlayerSource, 'competition' | 'scored'>): PlayerPage | null => {
+  return (source: PlayerSource): PlayerPage | null => {
     const { playerId, teams, history, news, teamNews, posts, registered } = source
     const [row, score] = [rows.get(playerId), scores.get(playerId)]
     if (!row || !score) return null
@@ -85,13 +83,6 @@ export const playerDocuments = (scored: ScoredTeam, competition: Competition) =>
     }
   }
 }
-
-/** The page of one player; null if the run has not scored him. */
-export const playerDocument = ({
-  scored,
-  competition,
-  ...source
-}: PlayerSource): PlayerPage | null => playerDocuments(scored, competition)(source)
 
 const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   const { last12Months, last3Years } = injuryCounts(past, today)

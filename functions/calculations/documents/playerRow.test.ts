@@ -8,7 +8,7 @@ import { barText, chanceText, wholePercents } from '#shared/presentation/playerS
 import { aTeam } from '#shared/scoring/testing/arbitraryFacts.ts'
 import { injury, player, report } from '#shared/scoring/testing/facts.ts'
 import { clubs, scoredTeam } from '../testing/scoredTeams.ts'
-import { playerDocument } from './player.ts'
+import { playerDocuments } from './player.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 const today = '2026-11-22'
@@ -189,20 +189,13 @@ describe.each(sports)('for any facts of a team of the %s', (sport) => {
 
   it('the bars of a return begin with the printed chance of the next game, add up to 100, and match the sentence', () => {
     const teams = clubs('nfl-home', 'nfl-away')
-    const rest = {
-      competition: 'NFL',
-      teams,
-      history: [],
-      news: [],
-      teamNews: [],
-      posts: [],
-    } as const
+    const rest = { teams, history: [], news: [], teamNews: [], posts: [], registered: [] }
     let shown = 0
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
         const scored = scoredTeam('nfl-home', sport, facts as Partial<ScoredTeamFacts>)
         for (const { player_id } of playerRowsOf(scored)) {
-          const page = playerDocument({ ...rest, scored, playerId: player_id, registered: [] })
+          const page = playerDocuments(scored, 'NFL')({ ...rest, playerId: player_id })
           const { playerInfo: row, outlook } = page ?? expect.fail()
           const forecast = outlook?.forecast
           if (!forecast || row.predicted_return_date === null) continue

@@ -1,14 +1,11 @@
 import type { PlayerToll, ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
-import type { NightMoves } from '#functions/store/calculations/scores.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
-import type { Team } from '#shared/domain/facts/teams.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { awaitedReturn } from '#shared/presentation/playerStatus/returnText.ts'
 import { tollsOf } from './absences.ts'
-import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
+import { byName, competitionOfPage, type ListSource, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 /** The cards of a team's players, those who play most first, for the list of players and the search. */
@@ -55,18 +52,10 @@ const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) => {
   }
 }
 
-interface PlayersSource {
-  readonly competition: Competition
-  readonly teams: readonly Team[]
-  readonly cards: readonly ShownPlayer[]
-  readonly moves: ReadonlyMap<string, readonly NightMoves[]>
-  readonly asOf: Date
-}
-
 /** The effect of a player's own moves since last night on his team. His former club does not show its own. */
 const changeOf = (
   { player_id, team_id }: ShownPlayer,
-  moves: PlayersSource['moves'],
+  moves: ListSource['moves'],
   asOf: Date,
 ): number | undefined => {
   const since = lastNight(asOf).toISOString()
@@ -85,7 +74,7 @@ export const playersDocument = ({
   cards,
   moves,
   asOf,
-}: PlayersSource): PlayersPage => {
+}: Omit<ListSource, 'scores'>): PlayersPage => {
   const withChange = (card: ShownPlayer): ShownPlayer => {
     const change = changeOf(card, moves, asOf)
     return change === undefined ? card : { ...card, change }
@@ -94,6 +83,6 @@ export const playersDocument = ({
     as_of: asOf.toISOString(),
     ...competitionOfPage(competition),
     teams: teams.toSorted(teamsByName).map(teamCardOf),
-    playerInfo: cards.toSorted(playersByName).map(withChange),
+    playerInfo: [...cards.values()].flat().toSorted(playersByName).map(withChange),
   }
 }

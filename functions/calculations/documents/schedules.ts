@@ -14,21 +14,24 @@ import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { KickOffScores, RowWithResult } from '#shared/scoring/game/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { leagueStandings, type Standing } from '#shared/scoring/team/leagueStandings.ts'
-import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
+import {
+  cardsOf,
+  competitionOfPage,
+  gameScoresOf,
+  type ListSource,
+  teamCardOf,
+  teamsByName,
+} from './cards.ts'
 import { frozenPickOf } from './finalMatchup.ts'
 
-interface CompetitionSource {
-  competition: Competition
-  teams: readonly Team[]
+interface CompetitionSource extends Omit<ListSource, 'cards' | 'moves'> {
   games: readonly Game[]
-  scores: ReadonlyMap<string, ShownOnCard>
   /** The scores at kick-off of games that have begun, by game and team. */
   kickOffScores: ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>
   /** The rows of games that are over, by game. */
   rows: ReadonlyMap<string, RowWithResult>
   /** The printed scores of a week ago, by team; teams without one are missing. */
   weekAgo: ReadonlyMap<string, number>
-  asOf: Date
 }
 
 const scheduledGames = (

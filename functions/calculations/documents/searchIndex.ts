@@ -1,18 +1,5 @@
-import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { SearchIndex } from '#shared/contract/search.ts'
-import type { Team } from '#shared/domain/facts/teams.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import { competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
-
-interface SearchIndexSource {
-  readonly competition: Competition
-  readonly teams: readonly Team[]
-  readonly scores: ReadonlyMap<string, ShownOnCard>
-  /** Each team's players, those who play most first. */
-  readonly cards: ReadonlyMap<string, readonly ShownPlayer[]>
-  readonly asOf: Date
-}
+import { competitionOfPage, type ListSource, teamCardOf, teamsByName } from './cards.ts'
 
 /** The index of a competition's names for the search. Small, because a browser loads the index of every competition. */
 export const searchIndexDocument = ({
@@ -21,7 +8,7 @@ export const searchIndexDocument = ({
   scores,
   cards,
   asOf,
-}: SearchIndexSource): SearchIndex => ({
+}: Omit<ListSource, 'moves'>): SearchIndex => ({
   as_of: asOf.toISOString(),
   ...competitionOfPage(competition),
   teams: teams.toSorted(teamsByName).map((team) => {

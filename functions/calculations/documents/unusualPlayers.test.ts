@@ -8,7 +8,7 @@ import { searchNames } from '#shared/domain/search/searchNames.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { injury, player } from '#shared/scoring/testing/facts.ts'
 import { asOf, club, clubs, match, scoredTeam } from '../testing/scoredTeams.ts'
-import { playerDocument } from './player.ts'
+import { playerDocuments } from './player.ts'
 import { playerCards } from './players.ts'
 import { teamScheduleDocument } from './schedules.ts'
 import { searchIndexDocument } from './searchIndex.ts'
@@ -19,13 +19,7 @@ const noPublications = { history: [], news: [], teamNews: [], posts: [], registe
 
 const pageOf = (facts: Partial<ScoredTeamFacts>) => {
   const scored = scoredTeam('nfl-home', 'nfl', { players: [player('a'), player('b')], ...facts })
-  const page = playerDocument({
-    competition: 'NFL',
-    scored,
-    playerId: 'a',
-    teams,
-    ...noPublications,
-  })
+  const page = playerDocuments(scored, 'NFL')({ playerId: 'a', teams, ...noPublications })
   return playerPage.parse(page)
 }
 

@@ -1,20 +1,8 @@
-import type { NightMoves } from '#functions/store/calculations/scores.ts'
 import type { MovesPage } from '#shared/contract/today.ts'
-import type { Team } from '#shared/domain/facts/teams.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
-import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import { competitionOfPage, teamCardOf } from '../documents/cards.ts'
-
-interface MovesSource {
-  readonly competition: Competition
-  readonly teams: readonly Team[]
-  readonly scores: ReadonlyMap<string, ShownOnCard>
-  readonly moves: ReadonlyMap<string, readonly NightMoves[]>
-  readonly asOf: Date
-}
+import { competitionOfPage, type ListSource, teamCardOf } from '../documents/cards.ts'
 
 /** The most moves that today's board can show. */
 const mostMoves = 10
@@ -26,7 +14,7 @@ export const movesDocument = ({
   scores,
   moves,
   asOf,
-}: MovesSource): MovesPage => {
+}: Omit<ListSource, 'cards'>): MovesPage => {
   const since = lastNight(asOf).toISOString()
   const all = teams.flatMap((team) => {
     const night = moves.get(team.id)?.find((night) => night.since === since)

@@ -48,11 +48,10 @@ export const writeLists = async (
   const finished = recentResults(games, competition, asOf)
   const begun = [...gamesInPlay(games, asOf), ...finished]
   await dependencies.leagueTrend.write(competition, shown, asOf)
-  const source = { competition, asOf, teams: [...teams.values()] }
+  const source = { competition, asOf, teams: [...teams.values()], scores: shown, cards, moves }
   const { schedules, healthScores } = competitionDocuments({
     ...source,
     games,
-    scores: shown,
     kickOffScores: await kickOffScoresOf(begun, run, dependencies.history),
     rows: rowsWithResult(finished, rows),
     weekAgo: new Map(
@@ -62,17 +61,11 @@ export const writeLists = async (
   const pages = [
     pageOf(schedulesViewOf(competition), schedules),
     pageOf(healthScoresViewOf(competition), healthScores),
-    pageOf(movesViewOf(competition), movesDocument({ ...source, scores: shown, moves })),
+    pageOf(movesViewOf(competition), movesDocument(source)),
     pageOf(mergedPlayersViewOf(competition), { keptIds: Object.fromEntries(league.merged) }),
     pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
-    pageOf(
-      playersViewOf(competition),
-      playersDocument({ ...source, moves, cards: [...cards.values()].flat() }),
-    ),
-    pageOf(
-      searchIndexViewOf(competition),
-      searchIndexDocument({ ...source, scores: shown, cards }),
-    ),
+    pageOf(playersViewOf(competition), playersDocument(source)),
+    pageOf(searchIndexViewOf(competition), searchIndexDocument(source)),
   ]
   await writePages(pages, run, dependencies)
   const { months, counts } = pickPages(

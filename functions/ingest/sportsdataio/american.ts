@@ -36,7 +36,7 @@ export const readAmericanTeam = recordReader(
 )
 
 /** News without a time of its own keeps the time of its first crawl. */
-export const convertNews: Converter = (competition) => (payload) => {
+export const convertNews: Converter = (payload, competition) => {
   const records = expectList(parseJson(payload))
   const context = { competition, fetchedAt: payload.fetchedAt }
   const undated = records.flatMap((record) => {

@@ -139,7 +139,7 @@ export const sportsDataIo = ({ competition, addresses = [], ...options }: Option
       if (response === 'unchanged') return response
       return { ...response, fetchedAt: client.now(), ...withPath(address, response) }
     },
-    convert: convert(competition),
+    convert: (payload) => convert(payload, competition),
   }))
 }
 

@@ -26,15 +26,23 @@ export const localDay = (timeZone: string, instant: Date): Day =>
     .toISOString()
     .slice(0, 10)
 
+/**
+ * The instant at which the clocks of a zone show a time, which is given as if it were UTC. A time that they skip in
+ * spring is read by the offset from before the change.
+ */
+export const instantOf = (timeZone: string, asUtc: Date): Date => {
+  const before = (minutes: number) => new Date(asUtc.getTime() - minutes * minuteMs)
+  const near = minutesAheadOfUtc(timeZone, asUtc)
+  // The clocks may have changed between the two.
+  const there = minutesAheadOfUtc(timeZone, before(near))
+  const isShown = there === near || minutesAheadOfUtc(timeZone, before(there)) === there
+  return before(isShown ? there : near)
+}
+
 /** The instant at which the clocks of a zone show `20:45` on a day; undefined if either is none. */
 export const localInstant = (timeZone: string, day: string, clock: string): Date | undefined => {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(clock.trim()) ?? []
   if (dayNumber(day) === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
   const asUtc = new Date(`${day}T${hour?.padStart(2, '0')}:${minute}:00.000Z`)
-  if (Number.isNaN(asUtc.getTime())) return undefined
-  const near = minutesAheadOfUtc(timeZone, asUtc)
-  const instant = new Date(asUtc.getTime() - near * minuteMs)
-  // The clocks may have changed between the two.
-  const there = minutesAheadOfUtc(timeZone, instant)
-  return there === near ? instant : new Date(asUtc.getTime() - there * minuteMs)
+  return Number.isNaN(asUtc.getTime()) ? undefined : instantOf(timeZone, asUtc)
 }

@@ -5,13 +5,12 @@ import { expectList, parseJson } from '../../feed/json.ts'
 import { type FactsAndRejects, readRecords } from '../../feed/readRecords.ts'
 import type { Reject } from '../../feed/reject.ts'
 
-export type Converter = (competition: Competition) => (payload: Payload) => Converted
+export type Converter = (payload: Payload, competition: Competition) => Converted
 
 /** Converts a plain list of records. */
 export const convertList =
   (...readers: readonly FactReader[]): Converter =>
-  (competition) =>
-  (payload) => {
+  (payload, competition) => {
     const { facts, rejects } = readPayload(payload, competition, readers)
     return { facts, rejects }
   }
@@ -22,8 +21,7 @@ export const convertList =
  */
 export const convertPlayerList =
   (...readers: readonly FactReader[]): Converter =>
-  (competition) =>
-  (payload) => {
+  (payload, competition) => {
     const { facts, rejects, records } = readPayload(payload, competition, readers)
     const players = facts.filter(({ kind }) => kind === 'player').length
     return {

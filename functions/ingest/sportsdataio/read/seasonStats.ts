@@ -89,9 +89,8 @@ export const addUpSeasons = ({ facts, rejects }: FactsAndRejects): FactsAndRejec
 /** Converts a plain list of such rows. */
 export const convertStats =
   (readStats: FactReader): Converter =>
-  (competition) =>
-  (payload) =>
-    addUpSeasons(convertList(readStats)(competition)(payload))
+  (payload, competition) =>
+    addUpSeasons(convertList(readStats)(payload, competition))
 
 const seasonOf = ({ playerId, season }: SeasonStats) => `${playerId} in ${season}`
 

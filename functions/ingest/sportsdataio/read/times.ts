@@ -1,4 +1,5 @@
 import { dayNumber } from '#shared/domain/time/calendar.ts'
+import { instantOf } from '../../open/read/localTime.ts'
 
 /** A time as the provider writes it: a day and, if stated, an instant. */
 export interface Moment {
@@ -39,7 +40,7 @@ const parseWallClock = (text: string, zone: ClockZone): Moment | undefined => {
   const local = new Date(`${date}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
   if (Number.isNaN(local.getTime())) return undefined
   if (offset) return momentOf(new Date(`${date}T${clock}${offset}`), local)
-  return momentOf(zone === 'utc' ? local : easternToUtc(local), local)
+  return momentOf(zone === 'utc' ? local : instantOf('America/New_York', local), local)
 }
 
 const momentOf = (at: Date, local: Date): Moment | undefined => {
@@ -47,29 +48,6 @@ const momentOf = (at: Date, local: Date): Moment | undefined => {
   const [day = '', clock] = local.toISOString().split('T')
   if (dayNumber(day) === undefined) return undefined
   return { day, at, midnight: clock === '00:00:00.000Z' }
-}
-
-/** Made when it is first needed: the first format of a process loads the language's data, which takes milliseconds. */
-let easternFormat: Intl.DateTimeFormat | undefined
-
-/** `GMT-04:00` is 240 minutes behind. Offsets before 1883 have seconds, too. */
-const minutesBehindUtc = (at: Date) => {
-  easternFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
-    timeZoneName: 'longOffset',
-  })
-  const [, hours, minutes] = /GMT-(\d{2}):(\d{2})/.exec(easternFormat.format(at)) ?? []
-  return Number(hours ?? 5) * 60 + Number(minutes ?? 0)
-}
-
-/**
- * Finds the instant of a clock time in New York. A time that occurs twice means the first; a time
- * that the clock skips in spring is read by the offset from before the change.
- */
-const easternToUtc = (local: Date): Date => {
-  const asSummerTime = new Date(local.getTime() + 240 * minuteMs)
-  const offset = minutesBehindUtc(asSummerTime)
-  return offset === 240 ? asSummerTime : new Date(local.getTime() + offset * minuteMs)
 }
 
 /** The time at which a record was written, but never after its fetch: a clock may be wrong. */

@@ -15,7 +15,7 @@ import { type Converter, trialKeyNotice } from '../read/payload.ts'
 import { readTeam, squadReaders } from './squad.ts'
 
 /** Converts `CompetitionDetails`: a league's clubs, their players and the season's games. */
-export const convertCompetition: Converter = (competition) => (payload) => {
+export const convertCompetition: Converter = (payload, competition) => {
   const details = expectObject(parseJson(payload), 'competition')
   expectCompetition(competition, details.Key)
   const context: ReadContext = { competition, fetchedAt: payload.fetchedAt }

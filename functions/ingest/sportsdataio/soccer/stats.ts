@@ -10,7 +10,7 @@ const readStats = statsReader(
 )
 
 /** Statistics are grouped by round. A league has one round, or a few in a season with play-offs. */
-export const convertSoccerStats: Converter = (competition) => (payload) => {
+export const convertSoccerStats: Converter = (payload, competition) => {
   const context = { competition, fetchedAt: payload.fetchedAt }
   const rounds = expectList(parseJson(payload)).map((round, index) => {
     const { PlayerSeasons } = expectObject(round, 'list of rounds')
