@@ -12,7 +12,3 @@ export const providerKeys = async (
   const entered = await enteredSecret(secrets, id)
   return entered ? providerSecret.parse(JSON.parse(entered)) : {}
 }
-
-/** The key of the data provider; undefined until somebody has set it. */
-export const providerKey = async (secrets: SecretsManagerClient, id: string) =>
-  (await providerKeys(secrets, id)).sportsdataio || undefined

@@ -31,12 +31,12 @@ const feedOf = async (trial: FeedTrial) => {
     const { publicationFeed } = await import('#functions/ingest/publications/publicationFeed.ts')
     return publicationFeed(trial.feed, env.CONTACT)
   }
-  const [{ providerKey }, { sportsDataIo }] = await Promise.all([
+  const [{ providerKeys }, { sportsDataIo }] = await Promise.all([
     import('#functions/ingest/providerKey.ts'),
     import('#functions/ingest/sportsdataio/feeds.ts'),
   ])
   const { competition, feed, value: addresses } = trial
-  const key = await providerKey(secrets, env.PROVIDER_SECRET_ID)
+  const { sportsdataio: key } = await providerKeys(secrets, env.PROVIDER_SECRET_ID)
   if (!key) return undefined
   // A single attempt: the admin is waiting, and can press again.
   const feeds = sportsDataIo({ key, competition, addresses, attempts: 1 })

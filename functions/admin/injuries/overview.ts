@@ -6,7 +6,7 @@ import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { bringsFacts } from '#shared/domain/feeds/openSources.ts'
 import { bodyPartNames } from '#shared/domain/injury/note/bodyParts.ts'
-import { type Competition, competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import {
@@ -179,17 +179,12 @@ export const overview = ({
   },
 
   async run({ sportsID, playerID }: BodyOf<typeof adminInjuryEndpoints.run>, now: Date) {
-    const started: Competition[] = []
-    if (playerID) {
-      const { player } = await readStoredPlayer(facts, { sportsID, playerID })
-      await queue.recalculate({ competition: player.competition, time: now, everything: true })
-      started.push(player.competition)
-    } else
-      for (const competition of competitionsOf(sportsID)) {
-        await queue.recalculate({ competition, time: now, everything: true })
-        started.push(competition)
-      }
-    return { competitions: started }
+    const asked = playerID
+      ? [(await readStoredPlayer(facts, { sportsID, playerID })).player.competition]
+      : competitionsOf(sportsID)
+    for (const competition of asked)
+      await queue.recalculate({ competition, time: now, everything: true })
+    return { competitions: asked }
   },
 
   async calculations() {

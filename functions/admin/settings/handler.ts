@@ -49,18 +49,11 @@ const known = editables({ settings: store, facts, queue })
 
 /** The rules that concern several fields of a setting, by the field that breaks one. */
 const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
-  if (setting.kind === 'prices')
-    return repeated(
-      setting.value.map(({ id }) => id),
-      'id',
-    )
+  if (setting.kind === 'prices') return repeated(setting.value, 'id')
   if (setting.kind === 'sources') {
     const place = unaccepted(setting.value)
     return place < 0
-      ? repeated(
-          setting.value.map(({ name }) => name),
-          'name',
-        )
+      ? repeated(setting.value, 'name')
       : { [`${place}.accepts`]: 'Its condition must be accepted as it stands.' }
   }
   if (setting.kind === 'bet')
@@ -71,14 +64,15 @@ const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
   const { competition, value } = setting
   const foreign = value.findIndex((feed) => feed.competition !== competition)
   return foreign < 0
-    ? repeated(
-        value.map(({ feed }) => feed),
-        'feed',
-      )
+    ? repeated(value, 'feed')
     : { [`${foreign}.competition`]: 'Must be the league of the list.' }
 }
 
-const repeated = (names: readonly string[], field: string): Record<string, string> => {
+const repeated = <Field extends string>(
+  rows: readonly Readonly<Record<Field, string>>[],
+  field: Field,
+): Record<string, string> => {
+  const names = rows.map((row) => row[field])
   const second = names.findIndex((name, index) => names.indexOf(name) < index)
   return second < 0 ? {} : { [`${second}.${field}`]: `${names[second]} is in the list already.` }
 }

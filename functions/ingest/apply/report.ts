@@ -43,17 +43,13 @@ export const emptyReport = (): ApplyReport => ({
   differences: [],
 })
 
-const increment = (counts: Counts, kind: FactKind) => {
-  counts[kind] = (counts[kind] ?? 0) + 1
-}
-
 export const countChange = (report: ApplyReport, fact: Fact, change: Change<Fact>) => {
   report.facts++
   if (fact.kind === 'status' || (fact.kind === 'stats' && change.kind !== 'none'))
     report.players.add(fact.playerId)
   if (change.kind === 'none') report.unchanged++
   else if (change.kind === 'stale') report.stale++
-  else increment(change.kind === 'create' ? report.created : report.updated, fact.kind)
+  else addCounts(change.kind === 'create' ? report.created : report.updated, { [fact.kind]: 1 })
 }
 
 const addCounts = (to: Counts, counts: Counts) => {

@@ -64,7 +64,6 @@ export const readPayloadOfFiles = async (
   const failed = files.find(({ failure }) => failure !== undefined)
   if (failed) throw failed.failure
   return {
-    names: files.map(({ name }) => name),
     facts: files.flatMap(({ facts }) => facts),
     rejects: files.flatMap(({ rejects }) => rejects),
     places: new Map(files.flatMap(({ places = [] }) => [...places])),
