@@ -69,17 +69,13 @@ const rules: Rule[] = [
   },
   {
     of: /^functions\/ingest\/open\//,
-    may: [
-      /^functions\/ingest\/(feed|open|publications)\//,
-      /^functions\/(runtime|store)\//,
-      shared,
-    ],
+    may: [/^functions\/ingest\/(feed|open)\//, /^functions\/(runtime|store)\//, shared],
     never: /^aws-cdk/,
   },
   // Each source of facts stands alone.
   {
     of: /^functions\/ingest\/(files|publications|sportsdataio)\//,
-    may: [/^functions\/ingest\/(feed|apply|$1)\//, /^functions\/(runtime|store)\//, shared],
+    may: [/^functions\/ingest\/(feed|$1)\//, /^functions\/(runtime|store)\//, shared],
     never: /^aws-cdk/,
   },
   // Tries an address with the clients of a crawl.

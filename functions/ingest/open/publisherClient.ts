@@ -1,7 +1,7 @@
 import { type Connection, internet } from '#functions/runtime/internet/publicTarget.ts'
 import { openSources, recordingFolder, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { FeedError, type Validators } from '../feed/feed.ts'
-import { publicGet, Refusal } from '../publications/publicGet.ts'
+import { publicGet, Refusal } from '../feed/publicGet.ts'
 import type { PublishedFile, ReceivedFile } from './source.ts'
 
 /** The largest file that is read, a season's depth charts, has 53 MB. */

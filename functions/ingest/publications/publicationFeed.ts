@@ -1,8 +1,8 @@
 import { type Connection, internet } from '#functions/runtime/internet/publicTarget.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { PlainFeed } from '../feed/feed.ts'
+import { publicGet } from '../feed/publicGet.ts'
 import { convertPublication } from './convertPublication.ts'
-import { publicGet } from './publicGet.ts'
 
 const headers = {
   accept: 'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9',

@@ -2,7 +2,7 @@ import { retryAfterMs } from '#functions/runtime/internet/publicRequest.ts'
 import { type Connection, internet } from '#functions/runtime/internet/publicTarget.ts'
 import { isProviderHost } from '#shared/domain/feeds/providerFeeds.ts'
 import { FeedError, type Validators } from '../feed/feed.ts'
-import { publicGet, type Received, Refusal, Unreachable } from '../publications/publicGet.ts'
+import { publicGet, type Received, Refusal, Unreachable } from '../feed/publicGet.ts'
 import { backoffMs, maxWaitMs, tokenBucket } from './pacing.ts'
 
 export interface ClientOptions {

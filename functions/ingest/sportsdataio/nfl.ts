@@ -41,11 +41,11 @@ export const readNflPlayer = playerReader({
 
 export const readNflStats = statsReader({}, { games: ['Played', field.numberRequired] })
 
-const gameId = ['GameKey', field.id] as const
+const gameId = ['GameKey', field.key] as const
 
 /** Games of `Schedules` or `Scores`, v2 or v3. */
 export const nflGameReaders = [
-  gameReader({ id: ['GameKey', field.idOptional] }),
+  gameReader({ id: ['GameKey', field.keyOptional] }),
   lineReader({ gameId }),
   scoreReader({
     gameId,

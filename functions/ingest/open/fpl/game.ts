@@ -3,7 +3,7 @@ import { instant } from '#shared/domain/facts/fields.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { expectFields } from '../../feed/json.ts'
-import { localDay } from '../read/localTime.ts'
+import { localDay } from '../../feed/localTime.ts'
 import { resultAt } from '../read/resultAt.ts'
 
 export const kickOff = z

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { fplBodyPart, fplListing } from '#shared/domain/injury/statusWords.ts'
 import { type FactReader, factReader, isProblem } from '../../feed/factReader.ts'
+import { localDay } from '../../feed/localTime.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
-import { localDay } from '../read/localTime.ts'
 import { elementId, flagField } from './player.ts'
 
 const zone = 'Europe/London'

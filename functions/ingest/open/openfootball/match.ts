@@ -3,8 +3,8 @@ import { day } from '#shared/domain/facts/fields.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { League } from '#shared/domain/sport/sport.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
+import { localInstant } from '../../feed/localTime.ts'
 import { clubIdField } from '../read/club.ts'
-import { localInstant } from '../read/localTime.ts'
 import { resultAt } from '../read/resultAt.ts'
 
 const goals = z.int().min(0).max(99)

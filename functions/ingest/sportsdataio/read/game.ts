@@ -6,7 +6,7 @@ import { factIdOf, field, seasonTypeOf } from './fields.ts'
 import { type Differences, recordReader, recordSchema } from './record.ts'
 import { earlierOf, type Moment, writtenAt } from './times.ts'
 
-// The tables have the names of the NBA. A sport leaves out what its records do not have.
+// The tables have the names of the NBA. What the records of a sport do not have is read as unknown.
 
 const timeFields = {
   utc: ['DateTimeUTC', field.utc],
@@ -22,12 +22,12 @@ const statusFields = {
 } as const
 
 const gameFields = {
-  ...timeFields,
-  ...statusFields,
   id: ['GameID', field.idOptional],
   season: ['Season', field.numberRequired],
   seasonType: ['SeasonType', field.numberRequired],
   week: ['Week', field.number],
+  ...statusFields,
+  ...timeFields,
   day: ['Day', field.eastern],
   awayTeamId: ['AwayTeam', field.key],
   homeTeamId: ['HomeTeam', field.key],

@@ -2,7 +2,7 @@ import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { factIdOf, factIdOrNull, field } from './fields.ts'
 import { type Differences, recordSchema } from './record.ts'
 
-/** With the names of the NBA, whose records have no whole name. */
+/** With the names of the NBA. What the records of a sport do not have is read as unknown. */
 const playerFields = {
   id: ['PlayerID', field.id],
   teamId: ['Team', field.keyOptional],
@@ -17,7 +17,10 @@ const playerFields = {
   weightPounds: ['Weight', field.measure],
 } as const
 
-/** A player with a club is active; the provider's own flag excludes injured reserve. `club`: if the record names none. */
+/**
+ * A player with a club is active; the provider's own flag excludes injured reserve. `club` is given where records name
+ * none.
+ */
 export const playerReader = (
   own: Differences<typeof playerFields> = {},
   club?: string,

@@ -5,7 +5,7 @@ import { factIdOf, field } from './fields.ts'
 import { type Converter, convertList } from './payload.ts'
 import { type Differences, recordReader } from './record.ts'
 
-/** With the names of the NBA, whose records have no snaps. */
+/** With the names of the NBA. What the records of a sport do not have is read as unknown. */
 const statsFields = {
   playerId: ['PlayerID', field.id],
   season: ['Season', field.numberRequired],
@@ -28,7 +28,7 @@ const countedFields = [
   'goals',
 ] as const
 
-/** Reads the totals of a regular season. `counted`: what the provider calls that which the sport counts. */
+/** Reads the totals of a regular season. `counted` has the provider's names of what the sport counts. */
 export const statsReader = (
   counted: Partial<Record<(typeof countedFields)[number], string>>,
   own: Differences<typeof statsFields> = {},

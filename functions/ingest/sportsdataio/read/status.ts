@@ -33,7 +33,7 @@ const unavailableLists: ReadonlyMap<string, string | null> = new Map([
 /**
  * Reads the status in a player's record, which has no time of its own. A list counts for more than a designation, and
  * a record with neither clears the player. If a trial key hides the status, or the record has no such field, it clears
- * nobody. Players without a club have no status. `club`: if the record names none.
+ * nobody. Players without a club have no status; `club` is given where records name none.
  */
 export const statusReader = (
   own: Differences<typeof statusFields> = {},

@@ -1,5 +1,5 @@
 import { dayNumber } from '#shared/domain/time/calendar.ts'
-import { instantOf } from '../../open/read/localTime.ts'
+import { instantOf } from '../../feed/localTime.ts'
 
 /** A time as the provider writes it: a day and, if stated, an instant. */
 export interface Moment {

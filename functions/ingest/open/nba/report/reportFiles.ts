@@ -1,5 +1,5 @@
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { localInstant } from '../../read/localTime.ts'
+import { localInstant } from '../../../feed/localTime.ts'
 import type { PublishedFile } from '../../source.ts'
 
 const minuteMs = 60_000

@@ -27,7 +27,7 @@ export const localDay = (timeZone: string, instant: Date): Day =>
     .slice(0, 10)
 
 /**
- * The instant at which the clocks of a zone show a time, which is given as if it were UTC. A time that they skip in
+ * The instant at which the clocks of a zone show a time, which is given as if it were UTC. A time that New York's skip in
  * spring is read by the offset from before the change.
  */
 export const instantOf = (timeZone: string, asUtc: Date): Date => {

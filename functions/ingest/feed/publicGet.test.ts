@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { internet } from '#functions/runtime/internet/publicTarget.ts'
 import { publicServer } from '#functions/runtime/internet/testing/publicServer.ts'
-import { FeedError } from '../feed/feed.ts'
+import { FeedError } from './feed.ts'
 import { publicGet } from './publicGet.ts'
 
 describe('a request to a server on the internet', () => {
