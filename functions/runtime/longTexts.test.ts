@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lineOfHtml, singleLine, truncate } from '#functions/ingest/feed/plainText.ts'
-import { convertPublication } from '#functions/ingest/publications/convertPublication.ts'
+import { convertPublication } from '#functions/ingest/publications/publicationFeed.ts'
 import { redactText } from '#shared/domain/account/redact.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'

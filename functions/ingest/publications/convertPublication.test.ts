@@ -4,7 +4,7 @@ import { fact } from '#shared/domain/facts/fact.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { FeedError } from '../feed/feed.ts'
-import { convertPublication } from './convertPublication.ts'
+import { convertPublication } from './publicationFeed.ts'
 
 const fetchedAt = new Date('2026-11-21T12:00:00Z')
 

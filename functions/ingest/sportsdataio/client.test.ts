@@ -8,10 +8,7 @@ describe('a request', () => {
     const on = await testClient([])
     const answer = await on.get(address)
     expect(text(answer)).toContain('"BUF"')
-    expect(answer).toMatchObject({
-      contentType: 'application/json; charset=utf-8',
-      fetchedAt: new Date('2026-11-21T15:00:00Z'),
-    })
+    expect(answer).toMatchObject({ contentType: 'application/json; charset=utf-8' })
     expect(on.requests[0]?.headers['ocp-apim-subscription-key']).toBe(key)
     expect(on.requests[0]?.url).toBe('/v3/nfl/scores/json/Teams')
   })

@@ -9,17 +9,22 @@ import {
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { PlainFeed, Validators } from '../feed/feed.ts'
-import { convertNews, readAmericanTeam } from './american.ts'
+import {
+  convertNews,
+  nflGameReaders,
+  readAmericanTeam,
+  readInjuryReport,
+  readNflPlayer,
+  readNflStats,
+} from './american.ts'
 import { type ClientOptions, providerClient } from './client.ts'
 import { type CurrentSeasons, currentSeasons } from './currentSeasons.ts'
-import { nflGameReaders, readInjuryReport, readNflPlayer, readNflStats } from './nfl.ts'
 import { gameReader, lineReader, scoreReader } from './read/game.ts'
 import { type Converter, convertList, convertPlayerList } from './read/payload.ts'
 import { playerReader } from './read/player.ts'
 import { convertStats, statsReader } from './read/seasonStats.ts'
 import { statusReader } from './read/status.ts'
-import { convertCompetition } from './soccer/competition.ts'
-import { convertSoccerStats } from './soccer/stats.ts'
+import { convertCompetition, convertSoccerStats } from './soccer/competition.ts'
 
 interface FeedDefinition {
   name: ProviderFeed

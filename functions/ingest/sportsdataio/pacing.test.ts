@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { backoffMs, tokenBucket } from './pacing.ts'
+import { backoffMs, tokenBucket } from './client.ts'
 import { fakeClock } from './testing/provider.ts'
 
 describe('the wait after a failure', () => {

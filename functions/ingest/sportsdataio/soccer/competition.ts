@@ -12,6 +12,7 @@ import {
 import { field } from '../read/fields.ts'
 import { gameReader, lineReader, scoreReader } from '../read/game.ts'
 import { type Converter, trialKeyNotice } from '../read/payload.ts'
+import { addUpSeasons, statsReader } from '../read/seasonStats.ts'
 import { readTeam, squadReaders } from './squad.ts'
 
 /** Converts `CompetitionDetails`: a league's clubs, their players and the season's games. */
@@ -98,3 +99,23 @@ const gameReaders = (venues: ReadonlyMap<string, string>) => [
   }),
   scoreReader({ gameId }),
 ]
+
+const readStats = statsReader(
+  { minutes: 'Minutes', assists: 'Assists', goals: 'Goals' },
+  { playerId: ['PlayerId', field.id] },
+)
+
+/** Statistics are grouped by round. A league has one round, or a few in a season with play-offs. */
+export const convertSoccerStats: Converter = (payload, competition) => {
+  const context = { competition, fetchedAt: payload.fetchedAt }
+  const rounds = expectList(parseJson(payload)).map((round, index) => {
+    const { PlayerSeasons } = expectObject(round, 'list of rounds')
+    return readRecords(
+      expectList(PlayerSeasons ?? [], 'list of statistics'),
+      [readStats],
+      context,
+      `[${index}].PlayerSeasons`,
+    )
+  })
+  return addUpSeasons(joinResults(...rounds))
+}
