@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { playerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { playerChangeList } from '#functions/store/calculations/changes.ts'
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'

@@ -4,12 +4,12 @@ import type { ErasureRequest } from '#functions/queues/erasureQueue.ts'
 import type { MailQueue } from '#functions/queues/mailQueue.ts'
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
 import type { Digests } from '#functions/store/accounts/digests.ts'
+import type { WatchedPlayers } from '#functions/store/accounts/followerLists.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { SignUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import type { EditorTraces } from '#functions/store/accounts/traces/editorTraces.ts'
-import type { WatchedPlayers } from '#functions/store/accounts/watching.ts'
 
 interface Dependencies {
   identities: Pick<Identities, 'find' | 'remove'>

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { changes } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
-import { changes } from '#functions/store/changes.ts'
 import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { type Part, transact } from '#functions/store/transactions.ts'
 import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'

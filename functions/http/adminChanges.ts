@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { changes, type NewChange } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
-import { changes, type NewChange } from '#functions/store/changes.ts'
 import { isWritten } from '#functions/store/dynamodb.ts'
 import { type Part, transact } from '#functions/store/transactions.ts'
 import type { AdminChange, ChangeKind } from '#shared/contract/admin/changes.ts'

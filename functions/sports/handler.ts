@@ -51,7 +51,7 @@ const following = part(async () => {
     import('./following/following.ts'),
     import('#functions/store/accounts/accounts.ts'),
     import('#functions/store/accounts/attempts.ts'),
-    import('#functions/store/calculations/playerChanges.ts'),
+    import('#functions/store/calculations/changes.ts'),
   ])
   const changes = playerChangeList(db, env.VIEWS_TABLE)
   const stores = {
@@ -65,7 +65,7 @@ const alerts = part(async () => {
   const [{ serveAlerts }, { accounts }, { playerChangeList }, { settings }] = await Promise.all([
     import('./following/alerts.ts'),
     import('#functions/store/accounts/accounts.ts'),
-    import('#functions/store/calculations/playerChanges.ts'),
+    import('#functions/store/calculations/changes.ts'),
     import('#functions/store/settings.ts'),
   ])
   const stores = {

@@ -7,11 +7,11 @@ import { type Digests, digestToken } from '#functions/store/accounts/digests.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { Suppressions } from '#functions/store/accounts/mail.ts'
 import { isBeingErased } from '#functions/store/accounts/sessions.ts'
+import type { PlayerChangeList } from '#functions/store/calculations/changes.ts'
 import {
   type CompetitionSource,
   followedSources,
-} from '#functions/store/calculations/followedSources.ts'
-import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
+} from '#functions/store/calculations/competitionData.ts'
 import { competitionOfId } from '#functions/store/keys.ts'
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
 import type { Views } from '#functions/store/views.ts'

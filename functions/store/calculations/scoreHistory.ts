@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/time/calendar.ts'
 import { batchPut, type Item, queryItems } from '../dynamodb.ts'
 import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
-import { changeItem } from './playerChanges.ts'
+import { changeItem } from './changes.ts'
 
 /** The figures that pages showed from a time on, until the next point. */
 export interface Point<Shown = unknown> {

@@ -10,7 +10,7 @@ import { BatchWriteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamo
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import type { Hook } from '#functions/store/accounts/hooks.ts'
-import { changeItem } from '#functions/store/calculations/playerChanges.ts'
+import { changeItem } from '#functions/store/calculations/changes.ts'
 import { queryItems } from '#functions/store/dynamodb.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { publicationSetting } from '#functions/store/facts/feedSettings.ts'

@@ -4,7 +4,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { FollowedSource } from '#shared/presentation/play/followedRows.ts'
 import { healthScoresViewOf, playersViewOf, seasonViewOf } from '../pageViews.ts'
 import type { Views } from '../views.ts'
-import type { PlayerChangeList } from './playerChanges.ts'
+import type { PlayerChangeList } from './changes.ts'
 
 interface Stores {
   views: Pick<Views, 'readMany'>
