@@ -39,7 +39,7 @@ describe('confirming an address', () => {
     expect(await links.peek('confirm', link, new Date())).toBeUndefined()
   })
 
-  it('refuses an expired link, but accepts a used one again for the address that it confirmed', async () => {
+  it('refuses an expired link, but accepts a used one again if the address is confirmed', async () => {
     const { email, link, token } = await newcomer()
     const later = new Date(Date.now() + 8 * 86_400_000)
     const expired = await ask(accountEndpoints.confirmEmail, {

@@ -6,7 +6,7 @@ import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import type { AccountDependencies } from './profile/dependencies.ts'
 
-/** A one-time link that has expired, was replaced or was used. */
+/** For a one-time link that has expired, was replaced or was used. */
 export const linkExpired = () => {
   const message = 'This link is no longer valid.'
   return new AppError('VALIDATION', message, { errors: { token: message } })
@@ -22,7 +22,7 @@ export const confirmEmail =
     const { id, email } = requireMember(caller)
     const holder = await links.peek('confirm', body.token, now)
     if (!holder) {
-      // The link was opened twice, or its first answer was lost: the address is confirmed.
+      // The link was opened twice, or the first answer was lost.
       if ((await accounts.read(id)).profile?.email_verified) return { email }
       throw linkExpired()
     }
@@ -31,7 +31,7 @@ export const confirmEmail =
         'FORBIDDEN',
         'This link was sent to another account. Please log in with that account.',
       )
-    // The link is spent last, so that a failed step can be repeated.
+    // The link is redeemed last, so that a failed step can be repeated.
     await identities.verifyEmail(id, email)
     await accounts.change(id, { email_verified: true })
     await links.redeem('confirm', body.token, now)

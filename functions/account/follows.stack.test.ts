@@ -111,12 +111,12 @@ describe('rosters', () => {
   })
 
   it.each([
-    ['a name twice', [roster('Work'), roster('work')]],
+    ['the same name twice', [roster('Work'), roster('work')]],
     ['no name', [roster('  ')]],
     ['a long name', [roster('x'.repeat(41))]],
     ['eleven of them', Array.from({ length: 11 }, (_, n) => roster(`No. ${n}`))],
     ['61 players', [roster('Deep', ...playersOf(61))]],
-    ['somebody who is nobody', [roster('Work', 'nfl-1')]],
+    ['an invalid player', [roster('Work', 'nfl-1')]],
   ])('with %s are refused', async (_, list) => {
     const { token } = await member()
     expect((await save(token, 0, ...list)).status).toBe(400)

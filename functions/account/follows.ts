@@ -3,23 +3,23 @@ import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { calendarHash, newCalendarToken } from '#functions/store/accounts/calendarTokens.ts'
 import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
-import { isTold } from '#functions/store/accounts/followerLists.ts'
+import { getsAlerts } from '#functions/store/accounts/followerLists.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
 import type { AccountDependencies } from './profile/dependencies.ts'
 import { changeProfile, type ProfileDependencies, restoreProfile } from './profile/profile.ts'
 import { memberUser } from './profile/user.ts'
 
-/** Other devices of the member may write at the same time. The change is then applied to what they wrote. */
+/** Another device may write at the same time. Then the change is made to what that device has written. */
 const attempts = 10
 
-/** Does not check that a player or team exists: this function reads no facts, and an unknown key has no effect. */
+/** Does not check that a player or team exists: an unknown key has no effect. */
 export const changeFollows =
   (
-    dependencies: ProfileDependencies & Pick<AccountDependencies, 'watching'>,
+    dependencies: ProfileDependencies & Pick<AccountDependencies, 'followerLists'>,
   ): Answer<typeof accountEndpoints.changeFollows> =>
   async ({ caller, body, now }) => {
-    const { accounts, adminKey, watching } = dependencies
+    const { accounts, adminKey, followerLists } = dependencies
     const member = requireMember(caller)
     for (let attempt = 0; attempt < attempts; attempt++) {
       const profile =
@@ -29,12 +29,11 @@ export const changeFollows =
       const after = followsAfter(before, body)
       const refusal = tooManyFollows(before, after)
       if (refusal) throw new AppError('CONFLICT', refusal)
-      // The lists of followers contain only readers who are told at once.
       const [former, wanted] = [subjectsOf(before), subjectsOf(after)]
-      if (isTold(profile)) await watching.add(member.id, [...wanted.difference(former)])
+      if (getsAlerts(profile)) await followerLists.add(member.id, [...wanted.difference(former)])
       const written = await accounts.setFollows(member.id, before, after)
-      if (written && isTold(written))
-        await watching.settle(member.id, [...wanted.symmetricDifference(former)])
+      if (written && getsAlerts(written))
+        await followerLists.reconcile(member.id, [...wanted.symmetricDifference(former)])
       if (written) return { result: await memberUser(member, written, adminKey) }
     }
     throw new AppError(
@@ -43,7 +42,7 @@ export const changeFollows =
     )
   }
 
-/** Replaces the rosters that the caller's page showed. As with follows, it does not check that the players exist. */
+/** Replaces the rosters that the caller's page showed. */
 export const changeRosters =
   (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeRosters> =>
   async ({ caller, body, now }) => {
@@ -63,16 +62,14 @@ export const changeRosters =
     )
   }
 
-/** The hash of no token. */
-const nobodys = ''
-
-/** Creates the secret address of the member's calendar, or removes it. Both invalidate the earlier address. */
+/** Creates the secret address of the member's calendar, or removes it. Either way the earlier address stops working. */
 export const setCalendar =
   (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.setCalendar> =>
   async ({ caller, body, now }) => {
     const member = requireMember(caller)
     const token = body.on ? newCalendarToken(member.id) : null
-    const calendar_hash = token === null ? nobodys : calendarHash(token)
+    // No token has an empty hash.
+    const calendar_hash = token === null ? '' : calendarHash(token)
     await changeProfile(dependencies, member, { calendar_hash }, now)
     return { path: token && `/api/following/calendar/${token}` }
   }

@@ -104,7 +104,7 @@ it('a mailbox gets one link a day, whatever the case and tag of its address', as
   expect((await requestLink(email, newViewer(), new Date('2026-11-22T00:00:00Z'))).status).toBe(200)
 })
 
-it('a viewer gets three links a day', async () => {
+it('an IP address gets three links a day', async () => {
   const viewer = newViewer()
   for (let i = 0; i < 3; i++) expect((await requestLink(newAddress(), viewer)).status).toBe(200)
   expect((await requestLink(newAddress(), viewer)).status).toBe(429)

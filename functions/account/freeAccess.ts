@@ -9,7 +9,7 @@ import type { AccountDependencies } from './profile/dependencies.ts'
 import { freeAccessUser } from './profile/user.ts'
 import { emailTaken, findAddressOwner } from './signup.ts'
 
-/** Looks for the address as given and without its `+tag`. */
+/** Looks for an account of the address as given, and without its `+tag`. */
 const hasAccount = async (dependencies: AccountDependencies, email: string) => {
   for (const address of new Set([email, plainAddress(email)]))
     if ((await findAddressOwner(dependencies, address))?.owner) return true

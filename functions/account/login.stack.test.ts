@@ -54,20 +54,24 @@ describe('a login', () => {
   })
 
   it.each([
-    ['until a time to come', 1, true],
+    ['until a later time', 1, true],
     ['until now', 0, false],
-  ])('says, with a check and a renewal, whether a plan runs: %s', async (_, later, subscribed) => {
-    const at = new Date()
-    const { email } = await member({ subscribed: new Date(at.getTime() + later).toISOString() })
-    const answer = await logIn(email, { at })
-    const renewed = await ask(accountEndpoints.refreshSession, {
-      at,
-      headers: { 'x-requested-with': 'matchfit' },
-      ...(answer.cookie && { cookie: answer.cookie }),
-    })
-    const checked = await ask(accountEndpoints.checkLogin, { token: answer.data.token, at })
-    for (const { data } of [answer, renewed, checked]) expect(data.user.subscribed).toBe(subscribed)
-  })
+  ])(
+    'says whether a plan runs, as do a check and a renewal of the session: %s',
+    async (_, later, subscribed) => {
+      const at = new Date()
+      const { email } = await member({ subscribed: new Date(at.getTime() + later).toISOString() })
+      const answer = await logIn(email, { at })
+      const renewed = await ask(accountEndpoints.refreshSession, {
+        at,
+        headers: { 'x-requested-with': 'matchfit' },
+        ...(answer.cookie && { cookie: answer.cookie }),
+      })
+      const checked = await ask(accountEndpoints.checkLogin, { token: answer.data.token, at })
+      for (const { data } of [answer, renewed, checked])
+        expect(data.user.subscribed).toBe(subscribed)
+    },
+  )
 
   it('costs one call to Cognito and four requests to DynamoDB', async () => {
     const { email } = await member()
@@ -220,7 +224,7 @@ describe('a failed login', () => {
 })
 
 describe('the limit on logins', () => {
-  it('refuses the eleventh login of an address from one viewer, and says when to retry', async () => {
+  it('refuses the eleventh login of an email address from one IP address, and says when to retry', async () => {
     const { email } = await member()
     const at = new Date('2026-11-21T12:05:00Z')
     for (let i = 0; i < 10; i++) expect((await logIn(email, { at })).status).toBe(200)
@@ -233,7 +237,7 @@ describe('the limit on logins', () => {
     expect((await logIn(email, { at: new Date('2026-11-21T12:15:00Z') })).status).toBe(200)
   })
 
-  it('leaves other members on the same viewer and the owner elsewhere alone', async () => {
+  it('does not affect other members at the same IP address, or the owner elsewhere', async () => {
     const { email } = await member()
     const at = new Date('2026-11-22T12:05:00Z')
     for (let i = 0; i < 12; i++) await logIn(email, { ...from('198.51.100.1'), at })
@@ -283,7 +287,7 @@ describe('the limit on logins', () => {
     expect((await logIn(email, viewer)).status).toBe(429)
   })
 
-  it('stops one viewer after fifty wrong passwords on different addresses', async () => {
+  it('stops one IP address after fifty wrong passwords for different email addresses', async () => {
     const at = new Date('2026-11-25T12:05:00Z')
     const viewer = { ...from('198.51.100.5'), at }
     for (let i = 0; i < 50; i++) expect((await logIn(newAddress(), viewer)).status).toBe(401)
@@ -298,7 +302,7 @@ describe('the limit on logins', () => {
     )
   })
 
-  it('counts attempts on one address apart from those on another at the same viewer', async () => {
+  it('counts attempts for each email address separately, even from the same IP address', async () => {
     const { email } = await member()
     const at = new Date('2026-11-26T12:05:00Z')
     const viewer = { ...from('198.51.100.7'), at }
@@ -307,7 +311,7 @@ describe('the limit on logins', () => {
     expect((await logIn(neighbour, viewer)).status).toBe(200)
   })
 
-  it('counts an address in upper and lower case together', async () => {
+  it('counts an email address in upper and lower case together', async () => {
     const { email } = await member()
     const at = new Date('2026-11-23T12:05:00Z')
     for (let i = 0; i < 10; i++)

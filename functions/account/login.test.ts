@@ -54,12 +54,12 @@ it.each([
   },
 )
 
-/** A user pool without users, and a counter that stands at `tries`. */
+/** A login to a user pool without users, after `tries` attempts. */
 const loginAfter = (tries: number) => {
   const steps: string[] = []
   const dependencies = {
     attempts: {
-      countFrom: async () => true,
+      countFailure: async () => true,
       count: async () => tries,
     },
     pause: async (milliseconds: number) => steps.push(`waited ${milliseconds}`),

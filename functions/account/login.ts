@@ -26,9 +26,9 @@ import { memberUser } from './profile/user.ts'
 import { accessClaims, identityClaims, sessionReply } from './session.ts'
 
 /**
- * Reads the account of a member whom Cognito has just logged in, and restores items that DynamoDB has lost. The
- * admin group and the plans are used only if the session item is missing, so that a login cannot undo a
- * revocation in progress.
+ * Reads the account of a member whom Cognito has just logged in, and restores items that are lost. Cognito's admin
+ * group is used only if the session item is lost, so that a login cannot undo the removal of admin access that is in
+ * progress.
  */
 export const restoreAccount = async (
   {
@@ -55,7 +55,7 @@ export const restoreAccount = async (
   const session = async (): Promise<Session> => {
     if (stored.session) return stored.session
     const subscribed = subscribedUntil(Object.values((await plans.read(sub)).plans))
-    // The list of ended logins is lost as well, so the epoch ends all earlier logins.
+    // The list of ended logins is lost as well, so all earlier logins are ended.
     const restored = { email, admin: groups.includes('admin'), subscribed, epoch: auth_time }
     await sessions.begin(sub, restored)
     return sessionOf({ games: [], ...restored })
@@ -73,12 +73,12 @@ interface PasswordAttempt {
 }
 type PasswordDependencies = Pick<AccountDependencies, 'attempts' | 'identities' | 'pause'>
 
-/** Counts an attempt as a failed one, or refuses it above the limit. */
+/** Counts an attempt as a failure, or refuses it above the limit. */
 export const countAttempt = async (
   { attempts }: Pick<PasswordDependencies, 'attempts'>,
   { email, viewer, now }: Omit<PasswordAttempt, 'password'>,
 ) => {
-  if (!(await attempts.countFrom(loginLimit, { viewer, address: email }, now)))
+  if (!(await attempts.countFailure(loginLimit, { viewer, address: email }, now)))
     throw tooManyAttempts(rateLimitWindow(loginLimit, now).retryAfter)
 }
 
@@ -87,13 +87,12 @@ export const checkPassword = async (
   { attempts, identities, pause }: PasswordDependencies,
   { email, password, viewer, now }: PasswordAttempt,
 ) => {
-  // Attempts of all viewers are counted together: a stranger may slow down logins to an address, but cannot
-  // lock it.
+  // Counts the attempts of all viewers together, so that a stranger may slow down an address's logins, but not lock it.
   const tries = await attempts.count(addressLoginLimit, [email], now)
   await pause(loginDelayMs(addressLoginLimit, tries))
 
   const uncountFailure = () =>
-    attempts.halveFrom(loginLimit, { viewer, address: email }, now).catch((error) => {
+    attempts.halveFailure(loginLimit, { viewer, address: email }, now).catch((error) => {
       logger.warn('an attempt is still counted as a failed one', { error })
     })
   const tokens = await identities.logIn(email, password).catch(async (error: unknown) => {
@@ -103,7 +102,7 @@ export const checkPassword = async (
   return { tokens, uncountFailure }
 }
 
-/** Makes the same calls and gives the same answer for an unknown address as for a wrong password. */
+/** For an unknown address it makes the same calls and gives the same answer as for a wrong password. */
 const tryLogin =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
@@ -120,7 +119,7 @@ const tryLogin =
       uncountFailure(),
     ])
     if (isBeingErased(session)) throw new AppError('FORBIDDEN', 'This account is being deleted.')
-    // The member signed out everywhere within this second, or his password is being changed.
+    // The member has signed out everywhere within this second, or his password is being changed.
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
     const member = { id: claims.sub, ...session, subscribed: isSubscribed(session.subscribed, now) }
@@ -129,9 +128,8 @@ const tryLogin =
   }
 
 /**
- * Costs one call to Cognito and four requests to DynamoDB (two counts, one read, and one count undone). The
- * attempt is counted as failed before the password is checked, so that simultaneous attempts cannot exceed the
- * limit. Every failure is audited except a refusal by the rate limit.
+ * Counts the attempt as a failure before it checks the password, so that simultaneous attempts cannot exceed the limit.
+ * Audits every failure except a refusal by the rate limit.
  */
 export const login = (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> => {
   const attempt = tryLogin(dependencies)
@@ -150,17 +148,17 @@ export const login = (dependencies: AccountDependencies): Answer<typeof accountE
 
 interface FailedAttempt {
   action: 'LOGIN_FAILED' | 'SIGNUP_FAILED' | 'ERASURE_FAILED'
-  /** The address that the caller claims to have; a failed attempt proves nothing. */
+  /** The address that the caller claims to have. */
   email: string
   at: Date
   error: unknown
 }
 
-/** The message that the caller gets. The audit hides the details of our own failures. */
+/** The audit hides the details of our own failures. */
 const reasonOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'A fault on our side'
 
-/** Audits a failed attempt. If that fails too, the caller still gets the error of the attempt. */
+/** Never fails, so that the caller gets the error of the attempt. */
 export const recordFailure = async (
   { audits }: Pick<AccountDependencies, 'audits'>,
   { action, email, at, error }: FailedAttempt,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { placesNaming, storedTexts } from '#infra/testing/accounts/storedTexts.ts'
@@ -13,7 +13,7 @@ const harness = await accountHarness()
 const { ask, db, environment, member } = harness
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '' } = environment
 const log = audits(db, AUDITS_TABLE)
-const history = changes(db, AUDITS_TABLE)
+const history = adminChangeHistory(db, AUDITS_TABLE)
 const { exportData, eraseAccount, checkLogin, login, sendConfirmation } = families.account
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -23,10 +23,10 @@ interface Dependencies {
   traces: Pick<AuditTraces, 'own' | 'claiming' | 'changesBy'>
 }
 
-/** All acts of the busiest reader would not fit into an answer; this many fit ten times over. */
+/** The acts of the busiest reader would not fit into an answer. Ten times this many would. */
 const mostActs = 5_000
 
-/** Leaves out keys, which only DynamoDB needs, and turns sets into lists for JSON. */
+/** Without keys, and with lists in place of sets, which JSON lacks. */
 const fieldsOf = ({ pk: _pk, sk: _sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...fields }: Item) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -35,7 +35,7 @@ const fieldsOf = ({ pk: _pk, sk: _sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...fields
     ]),
   )
 
-/** The address is his own; what proves our calls to it is not told. */
+/** Without the secret that signs our calls. */
 const hookOf = (hook: Profile['hook']) =>
   hook ? { address: hook.url ?? hook.host, zone: hook.zone, set_at: hook.set_at } : null
 
@@ -45,7 +45,7 @@ const actOf = ({ at, action, meta }: Item) => ({
   ...(meta !== undefined && { details: meta }),
 })
 
-/** Everything stored about an account, whatever attributes the profile has, in words for its owner. */
+/** Everything stored about an account, whatever attributes its profile has, except secrets. */
 export const personalData =
   ({ items, links, traces }: Dependencies) =>
   async ({ id, email }: { id: string; email: string }, now: Date): Promise<PersonalData> => {
@@ -64,9 +64,8 @@ export const personalData =
       devices = [],
       devices_version: _version,
       hook,
-      // Derived from the players he follows.
+      // Derived from whom he follows.
       watched_players: _watched,
-      // The key that proves the links in his letters.
       digest_key: _key,
       ...profile
     } = fieldsOf(itemOf('profile') ?? {})
@@ -108,8 +107,8 @@ const wrongPassword = () => {
 }
 
 /**
- * Asks for the password again, because a session may be open on a device in somebody else's hands. The attempt
- * counts like a login, so this call gives no additional attempts.
+ * Requires the password again, because a session may be open on a device in somebody else's hands. The attempt counts
+ * as a login, so that nobody gets more attempts by calling this.
  */
 export const eraseAccount =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.eraseAccount> =>

@@ -22,9 +22,8 @@ interface Asked {
 }
 
 /**
- * Ends a person's sessions for good, and queues the erasure of everything else. The message is queued first,
- * because afterwards the person could not repeat the call. If the call is killed in between, the queued function
- * completes it.
+ * Queues a person's erasure, and then ends his sessions for good: after that he could not repeat the call. If the
+ * call is killed in between, the erasure ends the sessions.
  */
 export const requestErasure =
   ({ plans, access, audits, sessions, erasures }: Dependencies) =>

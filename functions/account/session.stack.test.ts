@@ -41,7 +41,7 @@ const freeToken = (email: string) =>
   )
 
 describe('checkLogin', () => {
-  it('finds no user without a token or with a guest’s', async () => {
+  it('finds no user without a token, or with a guest’s token', async () => {
     const nobody = { status: 200, data: { login: false, user: null } }
     expect(await check()).toMatchObject(nobody)
     const guest = await ask(accountEndpoints.sampleToken)
@@ -56,7 +56,7 @@ describe('checkLogin', () => {
     expect(called()).toEqual(['dynamodb GetItem', 'dynamodb GetItem'])
   })
 
-  it('finds only the address of free access, with one read of the item that could have ended it', async () => {
+  it('finds the address of a free-access token, with one read of the item that could have ended it', async () => {
     const token = await freeToken('free@reader.example')
     await check(token)
     calls.clear()
@@ -125,7 +125,7 @@ describe('renewing a session', () => {
     })
   })
 
-  it('a spent cookie, after the 30 s for two tabs, ends the login for the holder of its successor too', async () => {
+  it('a cookie that is used again, 30 s after it was exchanged, ends the login for the holder of its successor too', async () => {
     const { email, token, cookie } = await loggedIn()
     const other = await login(email)
     const renewed = await renew(cookie)

@@ -20,18 +20,18 @@ import { isSubscribed } from '#shared/domain/account/plan.ts'
 import type { AccountDependencies } from './profile/dependencies.ts'
 import { memberUser } from './profile/user.ts'
 
-/** Browsers accept a cookie with this prefix only from this exact host, over TLS or from localhost. */
+/** With this prefix, browsers accept the cookie only from this exact host, over TLS or from localhost. */
 const refreshCookieName = '__Host-matchfit_refresh'
-/** Sent to this origin only and hidden from scripts. The prefix requires this path. */
+/** The prefix requires this path. */
 const refreshCookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 
 interface RefreshCookie {
-  /** Cognito's token; opaque to us. */
+  /** Cognito's token, which we cannot read. */
   refreshToken: string
   /** Our own token, which says whose login it is. */
   stamp: string
 }
-/** A character that neither token contains. */
+/** Neither token contains this character. */
 const separator = '~'
 
 export const refreshCookie = {
@@ -44,7 +44,7 @@ export const refreshCookie = {
   },
 }
 
-/** Decodes without verifying, because the tokens come directly from Cognito. */
+/** Not verified, because the tokens come directly from Cognito. */
 export const accessClaims = (tokens: Tokens) =>
   decodeJwt(tokens.access) as unknown as AccessClaims & { 'cognito:groups'?: string[] }
 
@@ -75,9 +75,8 @@ export const sessionReply = async (
 type Ending = Pick<AccountDependencies, 'http' | 'devices'>
 
 /**
- * Ends a login and forgets the devices on which it switched pushes on, so that the next reader of this browser
- * is not told what this one follows. If that fails, nothing is sent to them anyway, and the next alert forgets
- * them.
+ * Ends a login, and forgets its devices, so that the next user of the browser does not get this member's pushes. If
+ * forgetting fails, nothing is pushed to them anyway, and the next alert forgets them.
  */
 const endLogin = async ({ http, devices }: Ending, id: string, login: string, until: number) => {
   await http.sessions.endLogin(id, login, until)
@@ -95,9 +94,9 @@ const endLoginOf = async (dependencies: Ending, { stamp }: RefreshCookie) => {
 }
 
 /**
- * Exchanges the cookie for a new access token. The header proves that one of our pages asked, because no form or
- * image can send it. A login that the session item has ended is refused even if Cognito renews it. A spent
- * cookie means that somebody else has its successor, so the whole login is ended.
+ * Exchanges the cookie for a new access token. The header proves that one of our pages asked, because no form or image
+ * can send it. A login that the session item has ended is refused even if Cognito renews it. If Cognito refuses the
+ * cookie, somebody else may have exchanged it, so the whole login is ended.
  */
 export const refreshSession =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.refreshSession> =>
@@ -124,17 +123,15 @@ export const refreshSession =
     return sessionReply(http.keys, user, tokens)
   }
 
-/** An invalid token needs no logout. */
 const undefinedIfRefused = (error: unknown) => {
   if (!(error instanceof AppError)) throw error
   return undefined
 }
 
 /**
- * Ends one login. The session item ends its access tokens, which cannot be revoked, because every request reads
- * that item; Cognito revokes its refresh token. The access token or the cookie alone suffices to identify the
- * login. If Cognito fails, the session item still refuses the refresh token for as long as it could be valid.
- * Free access has no cookie, and ends for its mailbox.
+ * Ends one login, named by the access token, the cookie or both. Access tokens cannot be revoked, but every request
+ * reads the session item, which now refuses them. Cognito revokes the refresh token; if that fails, the session item
+ * refuses it, too. Free access has no cookie, and ends for its mailbox.
  */
 export const logout =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.logout> =>
@@ -148,12 +145,12 @@ export const logout =
         if (!isEnded) throw error
         logger.warn('a refresh token was not revoked', { error })
       })
-    // A link on another site sends neither, and must not clear the cookie.
+    // A link on another site sends neither, and must not log anyone out.
     const sentByUs = token !== undefined || cookie !== undefined
     return new Reply({ login: false as const }, sentByUs ? { cookies: [refreshCookie.clear] } : {})
   }
 
-/** Returns false for a guest's token and for an invalid one, which need no logout. */
+/** Returns false for a guest's token and an invalid one, which need no logout. */
 const endByToken = async (dependencies: Ending, token: string) => {
   const { keys, accessTokens, sessions } = dependencies.http
   const type = tokenTypeOf(token)

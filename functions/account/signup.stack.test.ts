@@ -13,7 +13,7 @@ const { ask, member, db, calls, called, newAddress, environment } = await accoun
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '' } = environment
 const store = accounts(db, ACCOUNTS_TABLE)
 
-/** Signs up from a new viewer each time, so that the viewer limit does not interfere. */
+/** Signs up from a new IP address each time, so that the limit does not interfere. */
 let viewers = 0
 const signUp = (email: string, fields: object = {}, headers?: Record<string, string>) =>
   ask(accountEndpoints.signup, {
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(await signUpClaims(db, ACCOUNTS_TABLE).claim(email)).toBeUndefined()
   })
 
-  it('is limited by address and viewer together, and by viewer alone', async () => {
+  it('is limited by email and IP address together, and by IP address alone', async () => {
     const headers = { 'x-viewer-address': '192.0.2.1' }
     const people = await Promise.all([1, 2, 3, 4].map(() => member()))
     for (const { email } of people)
@@ -136,7 +136,7 @@ describe('signing up', () => {
     expect((await signUp(newAddress(), {}, elsewhere)).status).toBe(200)
   })
 
-  it('is audited as a guest’s claim if it fails', async () => {
+  it('is audited if it fails, with the address as the claim of a guest', async () => {
     const { email } = await member()
     await signUp(email)
     const [entry] = (await audits(db, AUDITS_TABLE).ofUser(guestUser)).audits
@@ -168,7 +168,7 @@ describe('checking whether an address has an account', () => {
     expect(free.message).toBeUndefined()
   })
 
-  it('is limited by viewer, so that nobody can enumerate the members', async () => {
+  it('is limited by IP address, so that nobody can enumerate the members', async () => {
     for (let i = 0; i < 30; i++) expect((await exists(newAddress(), '192.0.2.9')).status).toBe(200)
     calls.clear()
     expect((await exists(newAddress(), '192.0.2.9')).status).toBe(429)

@@ -15,9 +15,9 @@ export const emailTaken = () =>
   new AppError('CONFLICT', emailTakenMessage, { errors: { email: emailTakenMessage } })
 
 /**
- * Finds the account that owns an address, or the unfinished sign-up that holds it. A sign-up is unfinished if it
- * has no password yet, or a profile without a session item, which every login needs. An account with neither
- * item has been lost by DynamoDB, and still belongs to its owner.
+ * Finds the account that owns an address, or the unfinished sign-up that holds it. A sign-up is unfinished if it has no
+ * password, or a profile but no session item, which every login needs. An account without both items has lost them, and
+ * still belongs to its owner.
  */
 export const findAddressOwner = async (
   { identities, accounts }: Pick<AccountDependencies, 'identities' | 'accounts'>,
@@ -45,9 +45,8 @@ const profileFailedMessage =
   'Looks like there was an error creating your user profile, please try again later'
 
 /**
- * Creates the identity first, because it is unique, then the profile, the password, and last the session item,
- * without which nobody can log in. If a step fails, the next sign-up continues from there: see
- * `findAddressOwner`.
+ * Creates the identity first, because it is unique, then the profile, the password and last the session item, without
+ * which nobody can log in. After a failure the next sign-up continues: see `findAddressOwner`.
  */
 const createAccount =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.signup> =>
@@ -71,7 +70,7 @@ const createAccount =
     await identities.setPassword(id, password)
     const tokens = await identities.logIn(email, password)
     if (!tokens) throw new Error('Cognito refused the password that had just been set')
-    // Free access is ended before the session begins: if that fails, the sign-up can still be repeated.
+    // Before the session begins, so that the sign-up can be repeated if this fails.
     await http.sessions.endFreeAccess(email)
     await http.sessions.begin(id, { email, admin: false })
 
@@ -93,7 +92,7 @@ const createAccount =
     )
   }
 
-/** Runs one sign-up of an address at a time: a second one would change the password that the first one set. */
+/** One sign-up of an address at a time: a second one would replace the first one's password. */
 const withAddressClaim = (
   dependencies: AccountDependencies,
 ): Answer<typeof accountEndpoints.signup> => {

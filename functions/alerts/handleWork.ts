@@ -2,7 +2,7 @@ import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { Deliveries } from '#functions/store/accounts/deliveries.ts'
-import type { PlayerChangeList } from '#functions/store/calculations/changes.ts'
+import type { ChangeList } from '#functions/store/calculations/changes.ts'
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
 import type { Delivery, DeliveryCounts } from '#shared/domain/alerts/channel.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -14,7 +14,7 @@ export type AlertDependencies = TellingDependencies &
   PushingDependencies &
   PostingDependencies & {
     queue: AlertQueue
-    changes: Pick<PlayerChangeList, 'since'>
+    changes: Pick<ChangeList, 'since'>
     settings: Pick<Settings, 'read'>
     deliveries: Pick<Deliveries, 'count'>
   }

@@ -5,7 +5,7 @@ import type { AlertWork } from '#functions/queues/alertQueue.ts'
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
-import { watching } from '#functions/store/accounts/followerLists.ts'
+import { followerLists } from '#functions/store/accounts/followerLists.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { newHook } from '#functions/store/accounts/hooks.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
@@ -35,7 +35,7 @@ const stored = readerAlerts(db, ACCOUNTS_TABLE)
 const logins = sessions(db, ACCOUNTS_TABLE)
 const counts = deliveries(db, RUNS_TABLE)
 const switches = settings(db, FACTS_TABLE)
-const watched = watching(db, ACCOUNTS_TABLE, people)
+const watched = followerLists(db, ACCOUNTS_TABLE, people)
 const noon = new Date('2026-11-28T12:00:00Z')
 const night = new Date('2026-11-28T23:00:00Z')
 
@@ -95,14 +95,14 @@ const reader = async (follows: readonly string[], devices = 1, teams: readonly s
     devices: owned.map((one) => ({ ...one, zone: 'Europe/London', seen_at: created_at, login })),
   })
   await logins.begin(id, { email: `${id}@reader.example`, admin: false })
-  await watched.settle(id)
+  await watched.reconcile(id)
   return { id, devices: owned, got: () => owned.map((one) => service.messagesOf(one)) }
 }
 const readerWithAddress = async (player: string) => {
   const one = await reader([player], 0)
   const hook = newHook(new URL('https://hooks.example/a'), 'Europe/London', noon)
   await people.change(one.id, { hook })
-  await watched.settle(one.id)
+  await watched.reconcile(one.id)
   return one
 }
 const inLists = async (player: string) => {

@@ -10,10 +10,10 @@ import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { pushKey } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
-import { deviceList, hookList, watching } from '#functions/store/accounts/followerLists.ts'
+import { deviceList, followerLists, hookStore } from '#functions/store/accounts/followerLists.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
-import { playerChangeList } from '#functions/store/calculations/changes.ts'
+import { changeList } from '#functions/store/calculations/changes.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { settings } from '#functions/store/settings.ts'
 import { type AlertDependencies, handleWork } from './handleWork.ts'
@@ -33,17 +33,17 @@ const env = readEnvironment(
 )
 const db = documentClient()
 const accounts = accountStore(db, env.ACCOUNTS_TABLE)
-const watched = watching(db, env.ACCOUNTS_TABLE, accounts)
+const lists = followerLists(db, env.ACCOUNTS_TABLE, accounts)
 const dependencies: AlertDependencies = {
   accounts,
   followers: followers(db, env.ACCOUNTS_TABLE),
-  watching: watched,
-  devices: deviceList(accounts, watched),
-  hooks: hookList(accounts, watched),
+  followerLists: lists,
+  devices: deviceList(accounts, lists),
+  hooks: hookStore(accounts, lists),
   connection: internet,
   origin: env.PORTAL_ADDRESS,
   alerts: readerAlerts(db, env.ACCOUNTS_TABLE),
-  changes: playerChangeList(db, env.VIEWS_TABLE),
+  changes: changeList(db, env.VIEWS_TABLE),
   settings: settings(db, env.FACTS_TABLE),
   deliveries: deliveries(db, env.RUNS_TABLE),
   queue: alertQueue(queueClient, env.ALERTS_QUEUE),

@@ -7,7 +7,7 @@ import { publicServer } from '#functions/runtime/internet/testing/publicServer.t
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
-import { watching } from '#functions/store/accounts/followerLists.ts'
+import { followerLists } from '#functions/store/accounts/followerLists.ts'
 import { newHook } from '#functions/store/accounts/hooks.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { changeItem } from '#functions/store/calculations/changes.ts'
@@ -29,7 +29,7 @@ delete process.env.OWN_PUSH_SERVICE
 const { db } = stack
 const people = accounts(db, ACCOUNTS_TABLE)
 const logins = sessions(db, ACCOUNTS_TABLE)
-const watched = watching(db, ACCOUNTS_TABLE, people)
+const watched = followerLists(db, ACCOUNTS_TABLE, people)
 const counts = deliveries(db, RUNS_TABLE)
 const switches = settings(db, FACTS_TABLE)
 
@@ -103,7 +103,7 @@ const reader = async (
     devices: owned.map((one) => ({ ...one, zone: 'Europe/London', seen_at: created_at, login })),
   })
   await logins.begin(id, { email: `${id}@reader.example`, admin: false })
-  await watched.settle(id)
+  await watched.reconcile(id)
   const pushed = () => owned.flatMap((one) => service.messagesOf(one).map(({ title }) => title))
   const hook = async () => (await people.profile(id, { consistent: true }))?.hook
   return { id, pushed, hook }
@@ -195,7 +195,7 @@ test('quiet hours by the clock of his address hold, and so does the most a day',
     push_settings: { quiet: null, most_a_day: 1 },
     followed_players: new Set([`1:${player}`, `1:${other}`]),
   })
-  await watched.settle(ana.id)
+  await watched.reconcile(ana.id)
   await handleAll(await changed(other, fit, out))
   await handleAll(await changed(player, out, fit))
   expect(server.bodies).toHaveLength(1)

@@ -4,15 +4,15 @@ import type { Connection } from '#functions/runtime/internet/publicTarget.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { Account, Accounts } from '#functions/store/accounts/accounts.ts'
 import type { Deliveries } from '#functions/store/accounts/deliveries.ts'
-import type { HookList } from '#functions/store/accounts/followerLists.ts'
-import { isPosted, type OpenHook } from '#functions/store/accounts/hooks.ts'
+import type { HookStore } from '#functions/store/accounts/followerLists.ts'
+import { type CallableHook, isHookOn } from '#functions/store/accounts/hooks.ts'
 import { isBeingErased } from '#functions/store/accounts/sessions.ts'
 import { hookAfter, isTaken, pauseAfter } from '#shared/domain/alerts/hook.ts'
 import { hookMessage } from '#shared/domain/alerts/hookMessage.ts'
 
 export interface PostingDependencies {
   accounts: Pick<Accounts, 'read'>
-  hooks: HookList
+  hooks: HookStore
   queue: Pick<AlertQueue, 'send'>
   deliveries: Pick<Deliveries, 'count'>
   connection: Connection
@@ -21,8 +21,8 @@ export interface PostingDependencies {
 }
 
 /** Where a reader's alerts are posted now. Unlike a device, an address is his own whoever is logged in. */
-export const hookOf = ({ session, profile }: Account): OpenHook | undefined =>
-  session && !isBeingErased(session) && isPosted(profile?.hook) ? profile.hook : undefined
+export const hookOf = ({ session, profile }: Account): CallableHook | undefined =>
+  session && !isBeingErased(session) && isHookOn(profile?.hook) ? profile.hook : undefined
 
 /**
  * Posts an alert to the address that the reader has by now. One that is not taken is put back, so that a slow or dead

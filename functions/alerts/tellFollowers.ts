@@ -2,7 +2,7 @@ import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
 import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
-import { isTold, type WatchedPlayers } from '#functions/store/accounts/followerLists.ts'
+import { type FollowerLists, getsAlerts } from '#functions/store/accounts/followerLists.ts'
 import type { Followers } from '#functions/store/accounts/followers.ts'
 import { followerShards } from '#functions/store/keys.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
@@ -12,7 +12,7 @@ import { type Change, subjectOf } from '#shared/domain/score/teamChange.ts'
 export interface TellingDependencies {
   accounts: Pick<Accounts, 'profiles'>
   followers: Pick<Followers, 'page'>
-  watching: Pick<WatchedPlayers, 'settle'>
+  followerLists: Pick<FollowerLists, 'reconcile'>
   queue: Pick<AlertQueue, 'send'>
 }
 
@@ -28,11 +28,11 @@ const shardsAtOnce = 8
 const gatherSeconds = 20
 
 const followsNow = (profile: Profile | undefined, subject: string) =>
-  profile !== undefined && isTold(profile) && subjectsOf(followsOf(profile)).has(subject)
+  profile !== undefined && getsAlerts(profile) && subjectsOf(followsOf(profile)).has(subject)
 
 /** Asks for those followers to be told who want to hear of the change. Nothing is written for any of them. */
 const tellReaders = async (
-  { accounts, watching, queue }: TellingDependencies,
+  { accounts, followerLists, queue }: TellingDependencies,
   change: Change,
   readers: readonly string[],
 ) => {
@@ -44,7 +44,7 @@ const tellReaders = async (
     await inParallel(
       some.filter((reader) => !follows(reader)),
       writesAtOnce,
-      (reader) => watching.settle(reader, [subject]),
+      (reader) => followerLists.reconcile(reader, [subject]),
     )
     const told = some.filter(
       (reader) => follows(reader) && alertOf(change, profiles.get(reader)?.alerts ?? usualWishes),

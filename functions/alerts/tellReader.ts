@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AlertQueue } from '#functions/queues/alertQueue.ts'
 import type { PushServices } from '#functions/runtime/webPush/pushServices.ts'
 import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
-import { type Device, toldDevices } from '#functions/store/accounts/devices.ts'
+import { type Device, devicesToPush } from '#functions/store/accounts/devices.ts'
 import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
 import type { DeviceList } from '#functions/store/accounts/followerLists.ts'
 import type { ReaderAlerts } from '#functions/store/accounts/readerAlerts.ts'
@@ -87,7 +87,7 @@ export const tellReader =
     const { accounts, alerts, devices: list, push, queue } = dependencies
     const account = await accounts.read(userId, { consistent: false })
     const { session, profile } = account
-    const devices = open.push ? toldDevices(profile?.devices ?? [], session, now) : []
+    const devices = open.push ? devicesToPush(profile?.devices ?? [], session, now) : []
     const hook = open.hook ? hookOf(account) : undefined
     const device = lastSeen(devices)
     const zone = (device ?? hook)?.zone

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { work } from '#functions/queues/calculationQueue.ts'
+import { calculationWork } from '#functions/queues/calculationQueue.ts'
 import { eachMessage } from '#functions/queues/eachMessage.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import {
@@ -161,7 +161,7 @@ const tellChanges = async (
   { changes, alert }: Pick<Dependencies, 'changes' | 'alert'>,
 ) => {
   // Changes more than a day old are no news.
-  if (alert) await changes.tell(competition, new Date(asOf.getTime() - dayMs), alert)
+  if (alert) await changes.passOnUntold(competition, new Date(asOf.getTime() - dayMs), alert)
 }
 
 /**
@@ -208,7 +208,7 @@ export const handleMessages = (
   remainingMs: () => number,
   dependencies: Dependencies,
 ) =>
-  eachMessage(event, work, failures, async (message) => {
+  eachMessage(event, calculationWork, failures, async (message) => {
     const asOf = new Date(message.time)
     if (message.kind === 'begin') return calculate({ ...message, asOf }, remainingMs, dependencies)
     const { writeOptions } = await import('./tasks/writeOptions.ts')

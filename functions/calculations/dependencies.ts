@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { playerChangeList } from '#functions/store/calculations/changes.ts'
+import { changeList } from '#functions/store/calculations/changes.ts'
 import { competitionRuns } from '#functions/store/calculations/competitionRuns.ts'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
 import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
@@ -44,7 +44,7 @@ export const dependenciesOn = (
     register: forecastRegister(db, names.views),
     runs: competitionRuns(db, names.runs),
     leases: leases(db, names.runs),
-    changes: playerChangeList(db, names.views),
+    changes: changeList(db, names.views),
     score,
     /** The version of the deployed code. Pages made by another version are made again. */
     code,

@@ -70,7 +70,7 @@ export const writePages = async (
   { asOf, trust, hashes }: Run,
   { views }: Pick<Dependencies, 'views'>,
 ): Promise<number> => {
-  if (!trust.pages) Object.assign(hashes.pages, await views.standing(pages))
+  if (!trust.pages) Object.assign(hashes.pages, await views.currentHashes(pages))
   return views.writeAll(pages, asOf, hashes.pages)
 }
 

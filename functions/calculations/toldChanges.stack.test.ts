@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { playerChangeList } from '#functions/store/calculations/changes.ts'
+import { changeList } from '#functions/store/calculations/changes.ts'
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
@@ -8,7 +8,7 @@ import { isOfTeam } from '#shared/domain/score/teamChange.ts'
 import { clubs, injury, league, playerId, teamId } from './testing/league.ts'
 
 const harness = await calculationHarness()
-const list = playerChangeList(harness.db, harness.environment.VIEWS_TABLE ?? '')
+const list = changeList(harness.db, harness.environment.VIEWS_TABLE ?? '')
 const quarterback = playerId('BUF')
 
 const reported = (status: string, at: string, player = quarterback): FactOf<'status'> => ({

@@ -7,10 +7,7 @@ interface Dependencies {
 }
 export type AdminAccess = ReturnType<typeof adminAccess>
 
-/**
- * An admin is a member of Cognito's group, which tokens name, and has the flag in the session item, which every
- * request reads.
- */
+/** An admin is in Cognito's admin group and has the flag in the session item, which every request reads. */
 export const adminAccess = ({ identities, sessions }: Dependencies) => {
   /** The user must have a session item. */
   const give = async (id: string) => {
@@ -19,8 +16,8 @@ export const adminAccess = ({ identities, sessions }: Dependencies) => {
   }
 
   /**
-   * Clears the flag first, because that takes effect at once, and again after the group, because a login in
-   * between may have read the group and restored a lost session item.
+   * Clears the flag first, because that takes effect at once, and again after leaving the group, because a login in
+   * between may have restored a lost session item from the group.
    */
   const take = async (id: string) => {
     await sessions.setAdmin(id, false)
@@ -34,10 +31,7 @@ export const adminAccess = ({ identities, sessions }: Dependencies) => {
     give,
     take,
 
-    /**
-     * False if the access is kept because there is no other admin. Of two admins who lose it at the same time,
-     * one keeps it.
-     */
+    /** Returns false if there is no other admin. Of two admins who lose their access at the same time, one keeps it. */
     async takeUnlessLast(id: string): Promise<boolean> {
       const isLast = async () => (await identities.admins()).every((admin) => admin.id === id)
       if (await isLast()) return false

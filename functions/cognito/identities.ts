@@ -44,13 +44,10 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens | undefi
     ? undefined
     : { access: result.AccessToken, id: result.IdToken, refresh: result.RefreshToken }
 
-/**
- * The users in Cognito; no other file talks to Cognito. Addresses arrive in lower case, because the contract
- * converts them.
- */
+/** The only file that calls Cognito. Email addresses must be in lower case, as the contract makes them. */
 export const identities = (
   cognito: CognitoIdentityProviderClient,
-  /** `client` is needed only to log in, renew and revoke. Its secret is read from Cognito. */
+  /** `client` is needed only to log in, renew and revoke. */
   { pool, client }: { pool: string; client?: string },
 ) => {
   const user = (name: string) => ({ UserPoolId: pool, Username: name })
@@ -59,13 +56,12 @@ export const identities = (
   const readSecret = async () => {
     const ask = new DescribeUserPoolClientCommand({ UserPoolId: pool, ClientId: client })
     const secret = (await cognito.send(ask)).UserPoolClient?.ClientSecret
-    if (!secret) throw new Error(`The client ${client} has no secret`)
+    if (!secret) throw new Error(`The user pool client ${client} has no secret`)
     return secret
   }
   let secret: Promise<string> | undefined
   /**
-   * Fetched once, with the first login, renewal or logout. A new client comes in a new variable, and so with a
-   * new function.
+   * The client's secret, read from Cognito once. A client with another secret has another id, and so a new function.
    */
   const secretOf = () => {
     secret ??= readSecret().catch((error) => {
@@ -145,9 +141,12 @@ export const identities = (
         return tokensOf(AuthenticationResult)
       } catch (error) {
         if (isLockout(error))
-          throw new LockedOut('Cognito checks no password for this address at present', {
-            cause: error,
-          })
+          throw new LockedOut(
+            'Cognito has locked this address for a while, after too many wrong passwords',
+            {
+              cause: error,
+            },
+          )
         if (isRefused(error)) return undefined
         throw error
       }
@@ -175,7 +174,7 @@ export const identities = (
       }
     },
 
-    /** Ends the login of a refresh token. It is no error if that login has already ended. */
+    /** Does nothing if the token's login has already ended. */
     async revoke(refreshToken: string) {
       const ClientSecret = await secretOf()
       try {
@@ -192,7 +191,7 @@ export const identities = (
       }
     },
 
-    /** Deletes the user. It is no error if he is already gone. */
+    /** Does nothing if there is no such user. */
     async remove(id: string) {
       try {
         await cognito.send(new AdminDeleteUserCommand(user(id)))
@@ -201,7 +200,7 @@ export const identities = (
       }
     },
 
-    /** Revokes all refresh tokens. Access tokens are refused by the session's epoch. */
+    /** Revokes all refresh tokens. The session's epoch refuses access tokens. */
     async signOutEverywhere(id: string) {
       await cognito.send(new AdminUserGlobalSignOutCommand(user(id)))
     },

@@ -1,8 +1,8 @@
-/** Identifies an SDK error by its name, because its class may be bundled twice. */
+/** By name, because an error's class may be bundled twice. */
 export const isErrorNamed = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name)
 
-/** All errors that mean a refused password. Only emulators use InvalidPasswordException. */
+/** The errors that mean a wrong password or user. Only emulators use InvalidPasswordException. */
 const refusals = [
   'NotAuthorizedException',
   'InvalidPasswordException',
@@ -13,14 +13,14 @@ const refusals = [
 
 export const isRefused = (error: unknown): boolean => isErrorNamed(error, ...refusals)
 
-/** Cognito refused to check the password, which may be right. */
+/** Cognito did not check the password, which may be right. */
 export class LockedOut extends Error {
   override readonly name = 'LockedOut'
 }
 
 /**
- * After five wrong passwords Cognito checks no password for a while, not even the right one. Only the error's
- * message tells: https://github.com/aws-amplify/amplify-js/issues/8554
+ * After five wrong passwords Cognito refuses every password for a while. Only the message tells this from a wrong one:
+ * https://github.com/aws-amplify/amplify-js/issues/8554
  */
 export const isLockout = (error: unknown): boolean =>
   isErrorNamed(error, 'TooManyFailedAttemptsException', 'LimitExceededException') ||

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { historyFactItem } from '#functions/store/facts/factItems.ts'
 import { placesNaming, storedTexts } from '#infra/testing/accounts/storedTexts.ts'
@@ -19,7 +19,7 @@ const { db } = stack
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = stack.environment
 const links = oneTimeTokens(db, ACCOUNTS_TABLE)
 const log = audits(db, AUDITS_TABLE)
-const history = changes(db, AUDITS_TABLE)
+const history = adminChangeHistory(db, AUDITS_TABLE)
 const now = new Date('2026-11-21T12:00:00Z')
 afterEach(() => vi.restoreAllMocks())
 

@@ -4,7 +4,7 @@ import type { ErasureRequest } from '#functions/queues/erasureQueue.ts'
 import type { MailQueue } from '#functions/queues/mailQueue.ts'
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
 import type { Digests } from '#functions/store/accounts/digests.ts'
-import type { WatchedPlayers } from '#functions/store/accounts/followerLists.ts'
+import type { FollowerLists } from '#functions/store/accounts/followerLists.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { SignUpClaims } from '#functions/store/accounts/signUpClaims.ts'
@@ -19,7 +19,7 @@ interface Dependencies {
   signUpClaims: Pick<SignUpClaims, 'forget'>
   audits: Pick<AuditTraces, 'forget'>
   editors: Pick<EditorTraces, 'forget'>
-  watching: Pick<WatchedPlayers, 'forget'>
+  followerLists: Pick<FollowerLists, 'forget'>
   digests: Pick<Digests, 'forget'>
   mail: Pick<MailQueue, 'ask'>
 }
@@ -41,7 +41,7 @@ export const erasePerson =
     signUpClaims,
     audits,
     editors,
-    watching,
+    followerLists,
     digests,
     mail,
   }: Dependencies) =>
@@ -55,7 +55,7 @@ export const erasePerson =
       await editors.forget(email)
     }
     if (id === undefined) return
-    await watching.forget(id)
+    await followerLists.forget(id)
     await items.empty(id, now)
     await digests.forget(id)
     if (holder?.id === id) {

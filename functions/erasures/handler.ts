@@ -9,7 +9,7 @@ import { logger } from '#functions/runtime/log.ts'
 import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { digests } from '#functions/store/accounts/digests.ts'
-import { watching } from '#functions/store/accounts/followerLists.ts'
+import { followerLists } from '#functions/store/accounts/followerLists.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
@@ -42,7 +42,7 @@ const erase = erasePerson({
     views: env.VIEWS_TABLE,
     articles: env.ARTICLES_TABLE,
   }),
-  watching: watching(db, env.ACCOUNTS_TABLE, accounts(db, env.ACCOUNTS_TABLE)),
+  followerLists: followerLists(db, env.ACCOUNTS_TABLE, accounts(db, env.ACCOUNTS_TABLE)),
   digests: digests(db, env.ACCOUNTS_TABLE),
   mail: mailQueue(queueClient, env.MAIL_QUEUE),
 })

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { type Part, transact } from '#functions/store/transactions.ts'
@@ -52,7 +52,7 @@ const changing = (client: DynamoDBDocumentClient, through = client) => {
         requireUnchanged(is, done)
         return { parts: [put(done.before, version)], publish }
       }),
-    recorded: async () => (await changes(client, 'audits').list({})).changes,
+    recorded: async () => (await adminChangeHistory(client, 'audits').list({})).changes,
     audited: async () => (await audits(client, 'audits').ofUser(email)).audits,
   }
 }
@@ -159,7 +159,7 @@ test('of two admins who undo a change outside the tables at once, one is refused
 
 test('a history whose entries exceed a megabyte is read on from where DynamoDB stopped', async () => {
   const { client } = tablesInMemory()
-  const store = changes(client, 'audits')
+  const store = adminChangeHistory(client, 'audits')
   const change = { kind: 'setting', subject: 'feeds', name: 'Feeds', before: null } as const
   for (const second of [1, 2, 3])
     await store.begin({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { changes, type NewChange } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory, type NewChange } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { isWritten } from '#functions/store/dynamodb.ts'
 import { type Part, transact } from '#functions/store/transactions.ts'
@@ -35,7 +35,7 @@ const attempts = 10
  * The change, its entry and its audit are one transaction.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
-  const store = changes(db, table)
+  const store = adminChangeHistory(db, table)
   const log = audits(db, table)
 
   /** The writes that accompany an entry: its audit, and the mark on the change that it undoes. */

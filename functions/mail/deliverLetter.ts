@@ -15,29 +15,28 @@ export interface DeliveryDependencies {
   sentMail: SentMail
   attempts: Pick<Attempts, 'count' | 'forgive'>
   sender: MailSender
-  /** The origin of every link. */
   portalAddress: string
 }
 
 type Outcome = 'sent' | 'already sent' | 'suppressed' | 'not entitled' | 'over the limit'
 
-/** The kinds of letters that contain a link, with the link's purpose. */
+/** What the link in a letter is for. The other kinds of letters have none. */
 const purposeOf: Partial<Record<LetterKind, Purpose>> = {
   reset: 'reset',
   welcome: 'confirm',
   freeAccess: 'freeAccess',
 }
 
-/** Free access is for addresses without an account, all other letters for addresses with one. */
+/** Free access is for addresses without an account, other letters are for addresses with one. */
 const isEntitled = (kind: LetterKind, identity: Identity | undefined) =>
-  // The account is being erased, is gone, or has been created again.
+  // By now the account is gone, or a new one has been made.
   kind === 'erased' ||
   // An unfinished sign-up is not an account yet, but a password reset lets its owner finish it.
   (kind === 'freeAccess' ? !identity?.complete : identity !== undefined)
 
 /**
- * The unit that the limit counts. Letters are counted by mailbox, because a stranger can sign up with any `+tag`
- * of it. Resets are counted by address, so that an account with another tag cannot use them up.
+ * What the limit counts by. Letters are counted by mailbox, because a stranger can sign up with any `+tag` of it.
+ * Resets are counted by address, so that an account with another tag cannot use them up.
  */
 const limitedRecipient = (kind: LetterKind, email: string) => [
   kind,
@@ -45,7 +44,7 @@ const limitedRecipient = (kind: LetterKind, email: string) => [
 ]
 
 /**
- * Sends a letter if its address is entitled to one. The API has answered the caller before, so the answer
+ * Sends a letter if its address may get it. This happens after the API has answered the caller, so that the answer
  * reveals nothing about accounts. A failed attempt leaves an unused token, which the next attempt replaces.
  */
 export const deliverLetter = async (
@@ -68,7 +67,7 @@ export const deliverLetter = async (
 
   const now = new Date(at)
   const recipient = limitedRecipient(kind, email)
-  // Checked before a link is issued, because a new link would invalidate the one sent before.
+  // Checked before a link is issued, because a new link ends the one that was sent before.
   if ((await attempts.count(mailLimit, recipient, now)) > mailLimit.most) return 'over the limit'
   try {
     const purpose = purposeOf[kind]

@@ -42,7 +42,6 @@ const dependencies: DeliveryDependencies = {
 
 const failures = { text: 'a letter was not sent', count: () => countMetric('LettersFailed') }
 
-/** Sends one letter per message. */
 export const handler = (event: unknown) =>
   eachMessage(event, letterRequest, failures, async (request, messageId) => {
     const outcome = await deliverLetter(dependencies, messageId, request)

@@ -5,7 +5,7 @@ import type { Letter } from './letters/templates.ts'
 
 interface Settings {
   sender: string
-  /** Letters come from the stage's own domain, at which nobody receives mail. */
+  /** Answers go here, because nobody receives mail at the sender's address. */
   replyTo: string
   configuration: string
 }
@@ -32,16 +32,16 @@ export const mailSender = (ses: SESClient, { sender, replyTo, configuration }: S
   },
 
   /**
-   * For letters to which a reader subscribes: mail programs show an unsubscribe button, and call the address
-   * themselves (RFC 8058). SES's simpler call takes no headers.
+   * Makes mail programs show an unsubscribe button, which posts to the URL (RFC 8058). Sent raw, because SES's simpler
+   * call takes no headers.
    */
-  async sendEndable(to: string, letter: Letter, endsAt: string) {
+  async sendWithUnsubscribe(to: string, letter: Letter, unsubscribeUrl: string) {
     const message = mimeMessage({
       ...{ from: sender, to, replyTo, subject: letter.subject },
       text: letterText(letter, to, replyTo),
       html: letterHtml(letter, to, replyTo),
       headers: {
-        'List-Unsubscribe': `<${endsAt}>`,
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     })

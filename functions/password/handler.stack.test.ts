@@ -28,7 +28,7 @@ const ask = async (
   body: unknown,
   { at, viewer }: { at?: Date; viewer?: string } = {},
 ) => {
-  // Uses a new viewer each time unless the test names one.
+  // A new IP address each time, unless the test names one.
   const headers = { 'x-viewer-address': viewer ?? `192.0.2.${++viewers}` }
   const request = stack.request({ endpoint, body, headers, ...(at && { at }) })
   const answer = await handler(request, {} as Context)
@@ -88,7 +88,7 @@ describe('requesting a new password', () => {
     expect([statusCode, body.errors]).toEqual([400, { email: 'Please enter a valid email' }])
   })
 
-  it('is limited to three times an hour per address and viewer', async () => {
+  it('is limited to three times an hour per email and IP address', async () => {
     const { email } = await stack.member()
     const at = new Date('2026-11-21T12:10:00Z')
     const from = async (viewer: string) =>
@@ -104,7 +104,7 @@ describe('requesting a new password', () => {
     await post.deliver()
   })
 
-  it('is limited to twenty addresses an hour per viewer, so that nobody can mail all members', async () => {
+  it('is limited to twenty addresses an hour per IP address, so that nobody can mail all members', async () => {
     const at = new Date('2026-11-21T12:00:00Z')
     const viewer = '198.51.100.3'
     const statuses = []
@@ -120,7 +120,7 @@ describe('requesting a new password', () => {
 })
 
 describe('the link of a reset', () => {
-  it('answers with its address', async () => {
+  it('answers with the address to which it was sent', async () => {
     const { email, token } = await memberWithLink()
     const { body } = await ask(passwordEndpoints.verifyPasswordReset, { token })
     expect(body.data).toEqual({ email })
@@ -199,12 +199,12 @@ describe('the new password', () => {
     expect(await users.renew(refresh)).toBeUndefined()
   })
 
-  it('resets the login attempts of its address at this viewer, and of no other address', async () => {
+  it('resets the login attempts for its email address from this IP address, and for no other', async () => {
     const { email, token } = await memberWithLink()
     const other = await stack.member()
     const tries = attempts(stack.db, ACCOUNTS_TABLE)
     const [viewer, at] = ['203.0.113.99', new Date()]
-    const mayTry = (address: string) => tries.countFrom(loginLimit, { viewer, address }, at)
+    const mayTry = (address: string) => tries.countFailure(loginLimit, { viewer, address }, at)
     for (const address of [email, other.email])
       for (let i = 0; i < loginLimit.mostEach; i++) await mayTry(address)
     expect(await mayTry(email)).toBe(false)

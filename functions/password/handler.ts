@@ -33,7 +33,7 @@ const requestedMessage =
 export const handler = serve(
   passwordEndpoints,
   {
-    // The mail function looks the address up, so every address causes the same calls and answer.
+    // Only the mail function looks the address up, so every address gets the same calls and answer.
     sendPasswordReset: async ({ body, viewer, now }) => {
       await enforceLimit(attemptStore, rateLimits.resetFromViewer, [viewer], now)
       await enforceLimit(attemptStore, rateLimits.reset, [body.email, viewer], now)
@@ -57,8 +57,8 @@ export const handler = serve(
         password: reset_password,
         now,
       })
-      // The member may have used up their login attempts with wrong passwords.
-      await attemptStore.forgetFrom(loginLimit, { viewer, address }, now).catch((error) => {
+      // Wrong passwords may have used up the member's login attempts.
+      await attemptStore.forgetFailures(loginLimit, { viewer, address }, now).catch((error) => {
         logger.warn('login attempts were not reset', { error })
       })
       return { result: 'Password Reset Succesfully' }

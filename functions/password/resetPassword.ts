@@ -25,13 +25,14 @@ const linkForAnotherAddress = () => {
 }
 
 /**
- * Sets a new password by a mailed link and returns the link's address. The link proves who owns the
- * address, so the reset also verifies it and ends every earlier login, including those of a stranger
- * who signed up with it. The link is redeemed last, so that an attempt that failed anywhere can be repeated with it.
- * Until then a simultaneous attempt with the same link also succeeds, and the later password counts.
+ * Sets a new password by a mailed link, and returns the address to which the link was sent. The link proves who owns
+ * the address, so the reset also verifies it, and ends every earlier login, even those of a stranger who signed up
+ * with it.
  *
- * The sessions close before the password changes, and no login succeeds until the reset has finished. A
- * function that crashes in between therefore leaves the former password or no login made with it.
+ * The sessions are closed before the password changes, and no login succeeds until the reset has finished: after a
+ * crash in between, either the former password is still valid, or all logins made with it have ended. The link is
+ * redeemed last, so that a failed reset can be repeated with it. Of two simultaneous resets with one link, the later
+ * password counts.
  */
 export const resetPassword = async (
   { links, identities, sessions }: ResetDependencies,

@@ -37,27 +37,26 @@ const alert = z.union([
   z.strictObject({ kind: z.literal('band'), change: teamChange }),
 ])
 
-/** What is to be done for alerts. */
 export const alertWork = z.lazy(() =>
   z.discriminatedUnion('kind', [
-    /** Of a change all who follow the player or the team are told. */
+    /** Alert all who follow the player or the team. */
     z.strictObject({ kind: z.literal('change'), change }),
-    /** The same for a part of his followers, from where another message has come. */
+    /** Alert one shard of the followers, from where an earlier message stopped. */
     z.strictObject({
       kind: z.literal('followers'),
       change,
       shard: z.int(),
       after: z.string().optional(),
     }),
-    /** There is news for these readers. */
+    /** Alert these readers to what is new. */
     z.strictObject({
       kind: z.literal('readers'),
       readers: z.array(z.string()),
       since: z.iso.datetime(),
-      /** Nothing is looked at before: their quiet hours hold, or they have been told enough for a day. */
+      /** Wait until then: it is their quiet hours, or they have got enough alerts for a day. */
       until: z.iso.datetime().optional(),
     }),
-    /** An alert for the address to which a reader has his posted. */
+    /** Post alerts to a reader's webhook. */
     z.strictObject({
       kind: z.literal('hook'),
       id: z.string(),
@@ -73,7 +72,7 @@ export const alertQueue = (...queue: Parameters<typeof batchSender>) => {
   const send = batchSender<AlertWork>(...queue)
   return {
     send,
-    /** Has all who follow their players and teams told of changes. */
+    /** Requests the alerts about these changes. */
     tell: (changes: readonly Change[]) =>
       send(changes.map((one) => ({ kind: 'change', change: one }))),
   }

@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { competitions, type SportId } from '#shared/domain/sport/sport.ts'
 import { batchSender } from './client.ts'
 
-export const work = z.lazy(() => {
+export const calculationWork = z.lazy(() => {
   const competition = z.enum(competitions)
   return z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('begin'),
       competition,
       time: z.iso.datetime(),
-      /** Calculates everything anew, whether or not anything has changed. */
+      /** Calculate everything anew, even if nothing has changed. */
       everything: z.literal(true).optional(),
     }),
-    /** Writes a sport's options outside any run. */
+    /** Write a sport's options without a run. */
     z.strictObject({
       kind: z.literal('options'),
       sport: z.literal([1, 2, 3]),
@@ -20,17 +20,15 @@ export const work = z.lazy(() => {
     }),
   ])
 })
-export type Work = z.infer<typeof work>
-export type Begin = Extract<Work, { kind: 'begin' }>
+export type CalculationWork = z.infer<typeof calculationWork>
+type Begin = Extract<CalculationWork, { kind: 'begin' }>
 
 export const calculationQueue = (...queue: Parameters<typeof batchSender>) => {
-  const send = batchSender<Work>(...queue)
+  const send = batchSender<CalculationWork>(...queue)
   return {
     send,
-    /** Requests a run of a competition after its facts have changed. */
     recalculate: (request: Omit<Begin, 'kind' | 'time'> & { time: Date }) =>
       send([{ ...request, kind: 'begin', time: request.time.toISOString() }]),
-    /** Requests the options of some sports to be written at once, as after a change of settings. */
     writeOptions: (sports: readonly SportId[], time: Date) =>
       send(sports.map((sport) => ({ kind: 'options', sport, time: time.toISOString() }))),
   }

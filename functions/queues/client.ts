@@ -3,18 +3,17 @@ import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 
 export const queueClient = () =>
   new SQSClient({
-    // A local queue's URL does not lead to the emulator; the configured endpoint does.
+    // On a laptop the queue's URL does not lead to the emulator, but the configured endpoint does.
     useQueueUrlAsEndpoint: false,
     ...boundedCalls(),
   })
 
-/** SQS's limits for one batch, and for a delay. */
+/** SQS's limits. */
 const batchSize = 10
 const longestDelaySeconds = 900
 
-/** Sends work to a queue in as few calls as possible. */
 export const batchSender = <Work>(
-  /** Called for the first message: most calls send none, and a cold start need not wait for a client. */
+  /** Called with the first message, because most calls of a function send none. */
   makeClient: () => Pick<SQSClient, 'send'>,
   QueueUrl: string,
 ) => {

@@ -7,17 +7,14 @@ export const queueEvent = z.object({
 })
 
 interface Failures {
-  /** What the log says of a message that failed. */
+  /** What the log says about a message that failed. */
   text: string
   level?: 'warn' | 'error'
-  /** Counts a failure, for an alarm. */
+  /** Counts the failure, for an alarm. */
   count?: () => void
 }
 
-/**
- * Handles the messages of a queue one after the other. Only those that fail are delivered again, and set aside after
- * five tries.
- */
+/** SQS delivers only the messages that fail again, and sets them aside after five attempts. */
 export const eachMessage = async <Message>(
   event: unknown,
   schema: z.ZodType<Message>,

@@ -1,21 +1,21 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 
-/** Asks for a letter. The mail function decides whether to send it, and makes its link. */
+/** The mail function decides whether to send the letter, and makes its link. */
 export const letterRequest = z.strictObject({
   kind: z.enum(['welcome', 'reset', 'freeAccess', 'erased']),
-  /** Not validated as an email: a stricter rule than the contract's would drop letters it allows. */
+  /** Not validated further: a rule that is stricter than the contract's would drop letters. */
   email: z.string().min(1),
-  /** The request's time by the portal's clock. The link's lifetime starts here. */
+  /** The time of the request by the portal's clock, from which the link is valid. */
   at: z.iso.datetime(),
-  /** Equal for repeated requests of one letter: the process that asks may be killed and ask again. */
+  /** The same in repeated requests for one letter, by a process that may be killed and start again. */
   once: z.string().optional(),
 })
 export type LetterRequest = z.infer<typeof letterRequest>
 export type LetterKind = LetterRequest['kind']
 
 export const mailQueue = (
-  /** Called for the first letter: most calls ask for none, and a cold start need not wait for a client. */
+  /** Called with the first letter, because most calls of a function request none. */
   makeClient: () => SQSClient,
   QueueUrl: string,
 ) => {

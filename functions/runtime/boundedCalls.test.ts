@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { toAppError } from '#functions/http/errors.ts'
 import { boundedCalls } from './boundedCalls.ts'
 
-/** `short` is for calls that hang until their time is over. */
+/** Limits in seconds; `short` is for calls that hang until their limit. */
 const [short, usual] = [0.08, 10]
 const hangs = ['never answers', 'stops in the middle of an answer']
 
@@ -89,13 +89,13 @@ const sends: Record<string, () => Promise<unknown>> = {
 
 describe.each(Object.keys(sends))('a call to %s', (name) => {
   it.each(Object.keys(faults))(
-    'that %s is repeated, and in the end answered by a request to try again',
+    'that %s is retried, and in the end the caller is told to try again',
     async (fault) => {
       limit = hangs.includes(fault) ? short : usual
       answer = (response) => faults[fault]?.(response, name)
       const error = await sends[name]?.().catch((error: unknown) => error)
       expect(toAppError(error)).toMatchObject({ type: 'UNAVAILABLE', status: 503 })
-      // The bytes of an object are read after the call.
+      // An object's bytes are read after the call, and not retried.
       if (name !== 'the objects' || fault !== 'stops in the middle of an answer')
         expect(error).toMatchObject({ $metadata: { attempts: 3 } })
     },

@@ -1,13 +1,12 @@
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 
 const attempts = 3
-/** Even where a function has minutes, a call to AWS that takes longer than this is assumed to hang. */
+/** Even in a function that has minutes, a longer call to AWS is assumed to hang. */
 const longestAttemptMs = 15_000
 
 /**
- * Settings for every AWS client. A hanging call is repeated, and all its attempts, including the pauses between
- * them, end before the function's own timeout, so that the function can still answer that the service is
- * unavailable.
+ * Settings for every AWS client. A hanging call is retried, and all its attempts end before the function's own
+ * timeout, so that the function can still answer that the service is unavailable.
  */
 export const boundedCalls = (functionSeconds = longestCallSeconds) => {
   const attemptMs = Math.min(functionSeconds * 250, longestAttemptMs)

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 
-/** A secret that an operator enters after the first deployment; undefined until then. */
+/** A secret that an operator enters after the first deployment. Undefined until then. */
 export const enteredSecret = async (
   secrets: Pick<SecretsManagerClient, 'send'>,
   id: string,

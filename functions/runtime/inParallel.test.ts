@@ -11,7 +11,7 @@ it('results are in the order of the items, whichever finishes first', async () =
   expect(await inParallel([1, 2, 3], 2, work)).toEqual([10, 20, 30])
 })
 
-it('after a failure no further piece is started, and it is thrown once the running pieces have ended', async () => {
+it('after a failure no further item is begun, and the error is thrown once the others have ended', async () => {
   const { promise: slow, resolve: end } = Promise.withResolvers<void>()
   const begun: string[] = []
   const ended: string[] = []

@@ -1,7 +1,6 @@
 /**
- * Runs at most `width` pieces of work at a time and returns the results in order. After a failure no further
- * piece is started, and the error is thrown once the running ones have ended, so that nothing is written after
- * it.
+ * Works on at most `width` items at a time, and returns the results in order. After a failure no further item is begun,
+ * and the error is thrown once the others have ended, so that nothing is written after it.
  */
 export const inParallel = async <T, R>(
   items: readonly T[],

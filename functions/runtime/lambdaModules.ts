@@ -1,17 +1,14 @@
 // Modules that replace others in a deployed bundle: see infra/bundling.ts.
 
-/**
- * Replaces `node:console`. To import one name of a built-in module, Node reads all of its exports, and those of
- * `node:console` load further modules.
- */
+/** Replaces `node:console`: to import one name, Node reads all exports, and these load further modules. */
 export const { Console } = globalThis.console
 
 /** Replaces `node:util` for the same reason: reading its exports takes a millisecond. */
 export const { isDeepStrictEqual, promisify } = process.getBuiltinModule('node:util')
 
 /**
- * Replaces the SDK's search for credentials. Lambda provides them in variables, and the code that searches
- * files, processes and single sign-on for them adds 136 kB to every function.
+ * Replaces the SDK's search for credentials, which adds 136 kB to every function. Lambda provides credentials in
+ * variables.
  */
 export const defaultProvider = () => async () => {
   const {

@@ -47,13 +47,13 @@ const flags = part(async () =>
   (await import('./flags/flags.ts')).serveFlags(views, await sourcesRead(), http),
 )
 const following = part(async () => {
-  const [{ serveFollowing }, { accounts }, { attempts }, { playerChangeList }] = await Promise.all([
+  const [{ serveFollowing }, { accounts }, { attempts }, { changeList }] = await Promise.all([
     import('./following/following.ts'),
     import('#functions/store/accounts/accounts.ts'),
     import('#functions/store/accounts/attempts.ts'),
     import('#functions/store/calculations/changes.ts'),
   ])
-  const changes = playerChangeList(db, env.VIEWS_TABLE)
+  const changes = changeList(db, env.VIEWS_TABLE)
   const stores = {
     accounts: accounts(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),
@@ -62,7 +62,7 @@ const following = part(async () => {
 })
 
 const alerts = part(async () => {
-  const [{ serveAlerts }, { accounts }, { playerChangeList }, { settings }] = await Promise.all([
+  const [{ serveAlerts }, { accounts }, { changeList }, { settings }] = await Promise.all([
     import('./following/alerts.ts'),
     import('#functions/store/accounts/accounts.ts'),
     import('#functions/store/calculations/changes.ts'),
@@ -70,7 +70,7 @@ const alerts = part(async () => {
   ])
   const stores = {
     accounts: accounts(db, env.ACCOUNTS_TABLE),
-    changes: playerChangeList(db, env.VIEWS_TABLE),
+    changes: changeList(db, env.VIEWS_TABLE),
     settings: settings(db, env.FACTS_TABLE),
   }
   return serveAlerts({ views, ...stores }, http)

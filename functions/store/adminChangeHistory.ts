@@ -8,10 +8,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
 import type { Item } from './dynamodb.ts'
-import { changeKey, changeList, changesOf } from './keys.ts'
+import { adminChangeKey, adminChangeList, adminChangesOf } from './keys.ts'
 import type { Part } from './transactions.ts'
 
-/** As long as audits. */
 const keptDays = 400
 
 export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before' | 'after'> & {
@@ -23,11 +22,11 @@ export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before'
 const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Item): AdminChange =>
   adminChange.parse({ ...rest, id: sk })
 
-/** The history of admins' changes, with the values before and after. */
-export const changes = (db: DynamoDBDocumentClient, table: string) => {
+/** The history of admins' changes, with the values before and after. Entries are kept as long as audits. */
+export const adminChangeHistory = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (id: string): Promise<AdminChange | undefined> => {
     const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: changeKey(id), ConsistentRead: true }),
+      new GetCommand({ TableName: table, Key: adminChangeKey(id), ConsistentRead: true }),
     )
     return Item && changeOf(Item)
   }
@@ -35,8 +34,8 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
   const newItem = ({ at, kind, subject, undoes, ...change }: NewChange, confirmed: boolean) => {
     const id = `${at.toISOString()}#${randomUUID()}`
     return {
-      ...changeKey(id),
-      gpk: changesOf(kind, subject),
+      ...adminChangeKey(id),
+      gpk: adminChangesOf(kind, subject),
       gsk: id,
       ...change,
       before: change.before ?? null,
@@ -52,42 +51,40 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** The entry of a change, written together with it. */
+    /** The entry of a change, and the write that stores it in the change's own transaction. */
     recording(change: NewChange): { entry: AdminChange; part: Part } {
       const Item = newItem(change, true)
       return { entry: changeOf(Item), part: { Put: { TableName: table, Item } } }
     },
 
-    /** Marks a change as undone. Refused if it is marked already. */
+    /** Fails if the change is already marked as undone. */
     markingUndone: (id: string, undone: { by: string; at: string }): Part => ({
       Update: {
         TableName: table,
-        Key: changeKey(id),
+        Key: adminChangeKey(id),
         UpdateExpression: 'SET undone = :undone',
         ConditionExpression: 'undone = :not',
         ExpressionAttributeValues: { ':undone': undone, ':not': null },
       },
     }),
 
-    /** Writes the entry of a change that is about to be made. */
+    /** Stores the entry of a change that is about to be made outside DynamoDB. */
     async begin(change: NewChange): Promise<AdminChange> {
       const Item = newItem(change, false)
       await db.send(new PutCommand({ TableName: table, Item }))
       return changeOf(Item)
     },
 
-    /** Removes the entry of a change that was not made. */
     async withdraw(id: string) {
-      await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
+      await db.send(new DeleteCommand({ TableName: table, Key: adminChangeKey(id) }))
     },
 
-    /** Confirms an entry that was begun. */
     confirming: (id: string): Part => ({
       Update: {
         TableName: table,
-        Key: changeKey(id),
+        Key: adminChangeKey(id),
         UpdateExpression: 'SET confirmed = :yes',
-        // Otherwise updating an entry that is gone would leave half an entry, which no list could show.
+        // Otherwise this would create half an entry in place of one that is gone.
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':yes': true },
       },
@@ -95,7 +92,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
 
     read,
 
-    /** Newest first; of one subject, or of all. */
+    /** Newest first, of one subject or of all. */
     async list({
       of,
       limit = 50,
@@ -113,17 +110,17 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
           ...(of && { IndexName: 'lists' }),
           KeyConditionExpression: `${partition} = :list${after ? ` AND ${sort} < :after` : ''}`,
           ExpressionAttributeValues: {
-            ':list': of ? changesOf(of.kind, of.subject) : changeList,
+            ':list': of ? adminChangesOf(of.kind, of.subject) : adminChangeList,
             ...(after && { ':after': after }),
           },
           ScanIndexForward: false,
           Limit: limit,
         }),
       )
-      // A page ends at the limit or at a megabyte: the values of a list of feeds alone may take 100 kB.
+      // A page ends at the limit or at a megabyte. An entry may take 100 kB.
       const next = LastEvaluatedKey && (Items.at(-1)?.sk as string)
       return { changes: Items.map(changeOf), next }
     },
   }
 }
-export type Changes = ReturnType<typeof changes>
+export type AdminChangeHistory = ReturnType<typeof adminChangeHistory>

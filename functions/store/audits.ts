@@ -5,10 +5,10 @@ import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
 import { auditKey, auditsOfDay, auditsOfUser } from './keys.ts'
 import type { Part } from './transactions.ts'
 
-/** The audit's user for everyone who is not logged in. */
+/** Stands for everyone who is not logged in. */
 export const guestUser = 'guest_user'
 
-/** The audit's user for the operator's commands, which have no token. */
+/** Stands for the operator's commands, which have no login. */
 export const operatorUser = 'npm run admin'
 
 const keptDays = 400
@@ -19,14 +19,14 @@ const audit = z.lazy(() =>
     user: z.string(),
     action: z.string(),
     meta: z.unknown().optional(),
-    /** The user that the caller claimed to be, if that is a different one. */
+    /** The email address that the caller claimed to have, if it is not `user`. */
     claimed: z.string().optional(),
   }),
 )
 
 interface AuditedAction {
   at: Date
-  /** An email, or `guest_user`. */
+  /** An email address, or one of the two names above. */
   user: string
   action: string
   meta?: unknown
@@ -39,7 +39,7 @@ interface Page {
   after?: string | undefined
 }
 
-/** The audit log, newest first, by user or by day. Entries are never changed, and expire. */
+/** The audit log, listed newest first by user or by day. Entries expire, and change only when a person is erased. */
 export const audits = (db: DynamoDBDocumentClient, table: string) => {
   const list = async (
     key: { IndexName?: string; partition: 'pk' | 'gpk'; value: string; sort: 'sk' | 'gsk' },
@@ -67,7 +67,7 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
       user,
       action: redactText(action, 60),
       ...(meta !== undefined && { meta: redactMeta(meta) }),
-      // It is the key of an index, which accepts no empty text.
+      // The key of an index, which accepts no empty text.
       ...(claimed && claimed !== user && { claimed: redactText(claimed, 254) }),
       ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
     }
@@ -79,13 +79,12 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
       await db.send(new PutCommand(entry(action)))
     },
 
-    /** Records the action together with what was done. */
     recording: (action: AuditedAction): Part => ({ Put: entry(action) }),
 
     ofUser: (user: string, page: Page = {}) =>
       list({ partition: 'pk', sort: 'sk', value: auditsOfUser(user) }, page),
 
-    /** A day in UTC, `2026-11-21`. */
+    /** `day` is in UTC: `2026-11-21`. */
     ofDay: (day: string, page: Page = {}) =>
       list({ IndexName: 'lists', partition: 'gpk', sort: 'gsk', value: auditsOfDay(day) }, page),
   }

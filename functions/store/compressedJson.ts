@@ -9,8 +9,8 @@ const decompress = promisify(brotliDecompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /**
- * The times of the run that wrote a document. The hash leaves them out, so that a rerun without
- * changes writes nothing. A string value cannot match: JSON escapes the quotes inside it.
+ * The time of the run that wrote a document. The hash leaves it out, so that a run without changes writes nothing.
+ * This never matches inside a string value, where JSON escapes the quotes.
  */
 const runTimes = /"(?:as_of|asOf)":"[^"]*"/g
 

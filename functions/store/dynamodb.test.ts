@@ -40,7 +40,7 @@ describe('a batch read', () => {
     ])
   })
 
-  it('fails as throttled when keys stay unprocessed', async () => {
+  it('fails with DynamoDB’s throttling error when keys stay unprocessed', async () => {
     dynamodb.on(BatchGetCommand).resolves({ UnprocessedKeys: { Table: { Keys: [key(1)] } } })
     await expect(batchGet(db, 'Table', [key(1)])).rejects.toMatchObject({
       name: 'ThrottlingException',
@@ -88,7 +88,7 @@ it('the first items of a query are read until there are enough, and no further',
   expect(dynamodb.commandCalls(QueryCommand)).toHaveLength(2)
 })
 
-it('only an unmet condition makes a write count as not made; every other error is thrown', async () => {
+it('a write counts as not made only if its condition is unmet; every other error is thrown', async () => {
   const unmet = new ConditionalCheckFailedException({ message: 'unmet', $metadata: {} })
   expect(await isWritten(Promise.resolve({}))).toBe(true)
   expect(await isWritten(Promise.reject(unmet))).toBe(false)

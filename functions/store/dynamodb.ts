@@ -10,7 +10,7 @@ import {
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
-import { retryConflicts, Unmet } from './transactions.ts'
+import { retryConflicts, UnmetConditions } from './transactions.ts'
 
 export const documentsOf = (client: DynamoDBClient) => {
   retryConflicts(client)
@@ -27,26 +27,26 @@ export interface Key {
 /** DynamoDB's limit for one BatchGetItem. */
 const mostKeysPerRequest = 100
 const attempts = 5
-/** Doubled on each attempt, with full jitter, so that throttled callers do not retry in step. */
+/** Doubled on each attempt. The random factor keeps throttled callers from retrying at the same time. */
 const firstPauseMs = 50
 
-/** Has the name of DynamoDB's own error, so that it is answered in the same way. */
+/** Has the name of DynamoDB's own error, so that callers get the same answer. */
 class Throttled extends Error {
   override readonly name = 'ThrottlingException'
 }
 
-const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
+interface ReadOptions {
+  /** The attributes to read; by default all. */
+  attributes?: readonly string[]
+  consistent?: boolean
+}
 
-/**
- * Reads items by key, in no particular order: all attributes, or the ones named. Retries the keys
- * that DynamoDB leaves unprocessed under load.
- */
+/** Reads items by key, in no particular order. Retries the keys that DynamoDB leaves unprocessed under load. */
 export const batchGet = async (
   db: DynamoDBDocumentClient,
   table: string,
   keys: readonly Key[],
-  attributes: readonly string[] = [],
-  { consistent = false } = {},
+  { attributes = [], consistent = false }: ReadOptions = {},
 ): Promise<Item[]> => {
   const aliases = attributes.map((name, i) => [`#${i}`, name] as const)
   const options = {
@@ -56,9 +56,7 @@ export const batchGet = async (
       ExpressionAttributeNames: Object.fromEntries(aliases),
     }),
   }
-  const distinct = [
-    ...new Map(keys.map(({ pk, sk }) => [keyText({ pk, sk }), { pk, sk }])).values(),
-  ]
+  const distinct = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
   const items: Item[] = []
   for (let from = 0; from < distinct.length; from += mostKeysPerRequest) {
     let unread: Key[] | undefined = distinct.slice(from, from + mostKeysPerRequest)
@@ -79,7 +77,6 @@ export const batchGet = async (
 /** DynamoDB's limit for one BatchWriteItem. */
 const mostItemsPerRequest = 25
 
-/** Writes items in few requests, replacing whatever was stored. */
 export const batchPut = async (
   db: DynamoDBDocumentClient,
   table: string,
@@ -100,7 +97,6 @@ export const batchPut = async (
   }
 }
 
-/** Every item of a query, read one page of results at a time. */
 export async function* queryAll(
   db: DynamoDBDocumentClient,
   query: QueryCommandInput,
@@ -127,23 +123,20 @@ export const queryItems = async (
   return items
 }
 
-/** The answer to a conditional write; undefined if its condition was not met. */
+/** Returns undefined if the condition of a write, or of a part of a transaction, was not met. */
 export const answerIfWritten = async <Answer>(
   write: Promise<Answer>,
 ): Promise<Answer | undefined> => {
   try {
     return await write
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException || error instanceof Unmet) return undefined
+    if (error instanceof ConditionalCheckFailedException || error instanceof UnmetConditions)
+      return undefined
     throw error
   }
 }
 
-/** False if the condition of a write, or of a part of a transaction, was not met. */
 export const isWritten = async (write: Promise<unknown>): Promise<boolean> => {
-  const done = async () => {
-    await write
-    return true
-  }
-  return (await answerIfWritten(done())) ?? false
+  const done = write.then(() => true)
+  return (await answerIfWritten(done)) ?? false
 }

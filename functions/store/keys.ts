@@ -3,10 +3,9 @@ import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/f
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
-// Every key of every table. No other file builds keys. They are grouped by table: Views, Facts, Runs,
-// Articles, Accounts, Audits.
+// Every key of every table, grouped by table. No other file builds keys.
 
-// ---- Views: pages, and everything that the calculations compute for them ----
+// ---- Views: pages, and what the calculations keep for them ----
 
 export const viewPartition = (view: string) => `view#${view}`
 export const viewKey = (view: string, at: 'current' | Date) => ({
@@ -14,21 +13,20 @@ export const viewKey = (view: string, at: 'current' | Date) => ({
   sk: at === 'current' ? at : at.toISOString(),
 })
 
-/** The time of a sport's last run, read together with its views. */
 export const lastRunKey = (sport: SportId) => ({ pk: `lastRun#${sport}`, sk: 'current' })
 
-/** A team's current score, and the history of what was shown about a team or a player. */
+/** A team's current score, and the history of the figures that pages showed of a team or a player. */
 export const scorePartition = (id: string) => `score#${id}`
 export const scorePrefix = 'at#'
 export const scoreKey = (id: string, at: 'current' | Date) => ({
   pk: scorePartition(id),
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
-/** The changes of a competition's players that readers are told about, by the time of the run that showed them. */
-export const playerChangePartition = (competition: Competition) => `changes#${competition}`
-export const playerChangeKey = (competition: Competition, at: string, playerId: string) => ({
-  pk: playerChangePartition(competition),
-  sk: `${at}#${playerId}`,
+/** The changes of a competition's players and teams that readers are told about, by the time of the run. */
+export const changePartition = (competition: Competition) => `changes#${competition}`
+export const changeKey = (competition: Competition, at: string, subject: string) => ({
+  pk: changePartition(competition),
+  sk: `${at}#${subject}`,
 })
 /** The scores and ranks of a league's teams on a day. */
 export const leagueDayKey = (competition: Competition, day: Day) => ({
@@ -36,36 +34,34 @@ export const leagueDayKey = (competition: Competition, day: Day) => ({
   sk: `day#${day}`,
 })
 
-/** The injury rates of a league's clubs on a day. */
 export const injuryRatesKey = (competition: Competition, day: Day) => ({
   pk: `rates#${competition}`,
   sk: day,
 })
 
-/** The hashes of a competition's pages, and of what its teams and games were calculated from. */
+/** The hashes of a competition's pages and of their inputs. */
 export const hashesKey = (competition: Competition) => ({
   pk: `hashes#${competition}`,
   sk: 'current',
 })
 
-/** The picks and the result of each game, by season. */
 export const pickPartition = (competition: Competition) => `picks#${competition}`
 export const pickKey = (competition: Competition, season: number, gameId: string) => ({
   pk: pickPartition(competition),
   sk: `${season}#${gameId}`,
 })
 
-/** The register's entries of a player (forecasts and outcomes), of a team (risks) or of its flags, by the entry's id. */
+/** The register's entries about a player (forecasts and outcomes), a team (risks) or a team's flags. */
 export const registeredPartition = (owner: string) => `registered#${owner}`
 export const registeredKey = (owner: string, id: string) => ({
   pk: registeredPartition(owner),
   sk: id,
 })
-/** Notes of which entries belong to a day, each written with its entry. */
+/** Each entry is written with a note under its day, so that a day's entries can be found. */
 export const registerDayPartition = (day: Day) => `registerDay#${day}`
 export const registerDayKey = (day: Day, id: string) => ({ pk: registerDayPartition(day), sk: id })
 export const registerFileKey = (day: Day) => ({ pk: `registerFile#${day}`, sk: 'file' })
-/** The day of the first entry, and the hashes of the closed days. */
+/** The day of the register's first entry, and the hash of each closed day. */
 export const registerStartKey = { pk: 'registerStart#day', sk: 'day' }
 export const registerChain = 'registerChain#days'
 export const registerLinkKey = (day: Day) => ({ pk: registerChain, sk: day })
@@ -73,7 +69,7 @@ export const registerLinkKey = (day: Day) => ({ pk: registerChain, sk: day })
 // ---- Facts: what feeds report and admins set ----
 
 /** A fact's key in its table and in the index `lists` (`gpk`, `gsk`). */
-export interface FactKey {
+interface FactKey {
   pk: string
   sk: string
   gpk?: string
@@ -81,10 +77,10 @@ export interface FactKey {
 }
 
 /**
- * The number of partitions for a competition's players and games. A run reads all of them instead of an index,
- * which lags behind its table and would miss changes.
+ * A competition's players and games are spread over this many partitions. A run reads all of them instead of an
+ * index, which lags behind its table and would miss changes.
  */
-export const factShards = 8
+const factShards = 8
 
 const shardOf = (id: string, shards: number) => {
   let sum = 0
@@ -99,7 +95,7 @@ export const factPartitions = (competition: Competition): string[] =>
 export const competitionOfId = (id: string) =>
   id.slice(0, id.indexOf('-')).toUpperCase() as Competition
 
-/** An item in a player's or a game's file, which contains everything known about it. */
+/** An item in the file of a player or a game. A file contains everything known about him or it. */
 export const fileKey = (id: string, item: string) => ({
   pk: shardKey(competitionOfId(id), shardOf(id, factShards)),
   sk: `${id}#${item}`,
@@ -110,7 +106,6 @@ export const teamList = (competition: Competition) => `teams#${competition}`
 export const playerList = (competition: Competition) => `players#${competition}`
 export const gameList = (competition: Competition, season: number) =>
   `games#${competition}#${season}`
-/** News and posts of a competition, by month. */
 export const publicationList = (kind: 'news' | 'post', competition: Competition, month: string) =>
   `${kind}#${competition}#${month}`
 export const betList = (competition: Competition) => `bets#${competition}`
@@ -143,18 +138,17 @@ export const entityKey = (fact: EntityFact): FactKey => {
 
 export const historyPrefix = (kind: HistoryFact['kind']) => `${kind}#`
 
-/** The player or the game that a point is about. */
-export const subjectOf = (point: HistoryFact) =>
+export const playerOrGameOf = (point: HistoryFact) =>
   'playerId' in point ? point.playerId : point.gameId
 
-/** Rulings are numbered, so that of two admins who write at the same time the second finds his number taken. */
+/** Rulings are numbered, so that the second of two admins who write at the same time finds his number taken. */
 const placeOf = (point: HistoryFact) =>
   point.kind === 'ruling' ? String(point.number).padStart(6, '0') : point.at
 
 export const historyKey = (point: HistoryFact): FactKey =>
-  fileKey(subjectOf(point), historyPrefix(point.kind) + placeOf(point))
+  fileKey(playerOrGameOf(point), historyPrefix(point.kind) + placeOf(point))
 
-/** News and posts are found by id, and listed by time. The first of these keys is written last. */
+/** News and posts have two keys: by id, and by time in their list. The first key is written last. */
 export const recordKeys = (fact: RecordFact): FactKey[] => {
   switch (fact.kind) {
     case 'stats':
@@ -173,21 +167,18 @@ export const recordKeys = (fact: RecordFact): FactKey[] => {
   }
 }
 
-/** Counts the changes of a competition's facts. */
 export const versionKey = (competition: Competition) => ({
   pk: `version#${competition}`,
   sk: 'version',
 })
 
-/** Settings made by admins. */
 export const settingKey = (name: string) => ({ pk: 'settings', sk: name })
 
-// ---- Runs: of feeds and of calculations, and what became of messages ----
+// ---- Runs: crawls of feeds, runs of the calculations, and counts of messages to readers ----
 
-/** How far each feed has been read, in one partition, so that admins can list all of them. */
+/** How far each feed has been read. In one partition, so that admins can list them. */
 export const feedList = 'feeds'
 export const feedKey = (feed: string) => ({ pk: feedList, sk: feed })
-/** The feeds that a league's crawls read. */
 export const feedListings = 'feedListings'
 export const feedListingKey = (competition: Competition) => ({ pk: feedListings, sk: competition })
 export const crawlPrefix = 'crawl#'
@@ -197,15 +188,14 @@ export const crawlKey = (feed: string, at: string) => ({
   sk: crawlPrefix + at,
 })
 
-/** The newest run of a competition's calculations. */
 export const calculationKey = (competition: Competition) => ({
   pk: `calculation#${competition}`,
   sk: 'run',
 })
 
 /**
- * A day's deliveries are counted in several partitions. One partition takes 1,000 updates a second, as many as
- * 200 workers make that need a fifth of a second per message.
+ * A day's deliveries are counted in several partitions. One partition takes 1,000 updates a second, as many as 200
+ * workers make if each message takes a fifth of a second.
  */
 const deliveryShards = 4
 const deliveryPartition = (shard: number) => `deliveries#${shard}`
@@ -217,33 +207,30 @@ export const deliveryKey = (channel: Channel, day: Day, reader: string) => ({
   sk: `${channel}#${day}`,
 })
 
-/** The key of a lease. */
 export const leaseKey = (subject: string) => ({ pk: `lease#${subject}`, sk: 'lease' })
 
 // ---- Articles ----
 
-/** Rows without bodies for the list of articles; each whole article is stored at its own address. */
+/** The list of articles, without bodies. Each whole article is stored at its own address. */
 export const articleRows = 'articles'
 export const articleRowKey = (id: string) => ({ pk: articleRows, sk: id })
 export const articleKey = (slug: string) => ({ pk: `article#${slug}`, sk: 'article' })
-/** The same rows of deleted articles, which only admins list. */
 export const deletedArticles = 'deletedArticles'
 export const deletedArticleKey = (id: string) => ({ pk: deletedArticles, sk: id })
-/** Every saved version of an article, numbered. */
 export const articleVersions = (id: string) => `articleVersions#${id}`
 export const articleVersionKey = (id: string, revision: number) => ({
   pk: articleVersions(id),
   sk: String(revision).padStart(8, '0'),
 })
-/** The words of the bodies, for the search. */
+/** The words of the articles' bodies, for the search. */
 export const articleWords = 'articleWords'
 export const articleWordsKey = (id: string) => ({ pk: articleWords, sk: id })
-/** The articles that were changed last, so that a list in memory knows what it lacks. */
+/** Which articles were changed last, so that a list in memory knows what it lacks. */
 export const articleChangesKey = { pk: 'articleChanges', sk: 'newest' }
 
 // ---- Accounts ----
 
-/** All items of a user share a partition: one query finds everything to read or erase. */
+/** All items of a user share a partition, so that one query finds everything to read or erase. */
 export const accountPartition = (userId: string) => `account#${userId}`
 export const sessionKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'session' })
 export const profileKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'profile' })
@@ -252,23 +239,22 @@ export const subscriptionKey = (userId: string) => ({
   sk: 'subscription',
 })
 
-/** A change that the reader is told about, or that was settled for him. */
+/** A change that a reader was alerted to, or that was settled without an alert. */
 export const alertPrefix = 'alert#'
 export const alertKey = (userId: string, changeId: string) => ({
   pk: accountPartition(userId),
   sk: alertPrefix + changeId,
 })
 
-/** The followers of a player are spread over this many partitions, which are read at the same time. */
+/** The followers of a player or team are spread over this many partitions, which are read in parallel. */
 export const followerShards = 32
-export const followerPartition = (playerId: string, shard: number) =>
-  `followers#${playerId}#${shard}`
-export const followerKey = (playerId: string, userId: string) => ({
-  pk: followerPartition(playerId, shardOf(userId, followerShards)),
+export const followerPartition = (subject: string, shard: number) => `followers#${subject}#${shard}`
+export const followerKey = (subject: string, userId: string) => ({
+  pk: followerPartition(subject, shardOf(userId, followerShards)),
   sk: userId,
 })
 
-/** The subscribers of letters, whose hours are checked every hour. A partition holds tens of thousands of them. */
+/** The subscribers of digests, all of whom are read every hour. A partition is meant for tens of thousands. */
 export const digestShards = 8
 export const digestPartition = (shard: number) => `digests#${shard}`
 export const digestKey = (userId: string) => ({
@@ -276,7 +262,7 @@ export const digestKey = (userId: string) => ({
   sk: userId,
 })
 
-/** Every profile, by the time of its sign-up, in the index. */
+/** In the index: every profile, by the time of its sign-up. */
 export const profileList = 'profiles'
 export const profileListKey = (userId: string, createdAt: string) => ({
   gpk: profileList,
@@ -286,13 +272,13 @@ export const profileListKey = (userId: string, createdAt: string) => ({
 /** Held by a sign-up in progress, so that no other takes the same address. */
 export const claimKey = (email: string) => ({ pk: `signup#${email}`, sk: 'claim' })
 
-/** `whom` is a digest, because keys must not contain addresses. */
+/** `whom` is a hash, because keys must not contain addresses. */
 export const limitKey = (limit: string, whom: string, window: number) => ({
   pk: `limit#${limit}#${whom}`,
   sk: `window#${window}`,
 })
 
-/** One-time tokens are found by their hash. The holder's item says which one is valid. */
+/** A token is found by its hash. The item of its holder says which token is valid. */
 export const oneTimeTokenKey = (hash: string) => ({ pk: `oneTime#${hash}`, sk: 'token' })
 export const oneTimeHolders = (email: string) => `oneTimeFor#${email}`
 export const oneTimeHolderKey = (email: string, purpose: string) => ({
@@ -300,16 +286,16 @@ export const oneTimeHolderKey = (email: string, purpose: string) => ({
   sk: purpose,
 })
 
-/** Mail that was sent, by the id of the message that requested it. */
+/** A sent mail, by the id of the message that requested it. */
 export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk: 'sent' })
-/** An address that gets no more mail, as its hash, because the item outlives the account. */
+/** An address that gets no more mail. Only its hash is stored, because the item outlives the account. */
 export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
 
 // ---- Audits: the audit log and the history of admins' changes ----
 
 export const auditsOfUser = (user: string) => `user#${user}`
 export const auditsOfDay = (day: string) => `day#${day}`
-/** An audit is listed by its user and, in the index, by its day. */
+/** By user and, in the index, by day. */
 export const auditKey = (user: string, at: string, id: string): Required<FactKey> => ({
   pk: auditsOfUser(user),
   sk: `${at}#${id}`,
@@ -317,7 +303,7 @@ export const auditKey = (user: string, at: string, id: string): Required<FactKey
   gsk: `${at}#${id}`,
 })
 
-/** Admins' changes by time, and in the index by subject. The id is the sort key. */
-export const changeList = 'changes'
-export const changesOf = (kind: string, subject: string) => `changes#${kind}#${subject}`
-export const changeKey = (id: string) => ({ pk: changeList, sk: id })
+/** Admins' changes by time and, in the index, by subject. Their ids begin with the time. */
+export const adminChangeList = 'changes'
+export const adminChangesOf = (kind: string, subject: string) => `changes#${kind}#${subject}`
+export const adminChangeKey = (id: string) => ({ pk: adminChangeList, sk: id })

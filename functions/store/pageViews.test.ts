@@ -53,9 +53,7 @@ const shapeOf = async ({ schema }: View) =>
 test.each(Object.entries(views))(
   'a change to the shape of %s needs a higher version',
   async (name, view) => {
-    // After a change: raise `version` in pageViews.ts, and enter it here with the new hash. Pages stored
-    // before are then checked when they are read. `fill` can supply what they lack; otherwise the next run
-    // replaces them.
+    // After a change, raise `version` in pageViews.ts, and enter it here with the new hash. See CONTRIBUTING.md.
     expect([view.version, await shapeOf(view)]).toEqual(shapes[name])
   },
 )

@@ -42,7 +42,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   listsVersions: true,
 })
 
-/** Every game of the season, for the addresses of games without a page. */
+/** Every game of the season, including those without a page. */
 export const seasonViewOf = (competition: Competition): View<typeof seasonGames> => ({
   name: `season#${competition}`,
   sport: sportOfCompetition(competition),
@@ -73,12 +73,11 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
   version: 11,
-  // Former versions state the next report in another shape: until the next run nothing is said about the
-  // player's next game.
+  // Earlier versions state the next report differently, so it is left out until the next run.
   fill: ({ play: _, ...former }) => former,
 })
 
-/** The player whose page is shown at the address of a merged player. */
+/** For each merged player, the one who was kept. */
 export const mergedPlayersViewOf = (competition: Competition): View<typeof mergedPlayers> => ({
   name: `merged#${competition}`,
   sport: sportOfCompetition(competition),
@@ -86,7 +85,7 @@ export const mergedPlayersViewOf = (competition: Competition): View<typeof merge
   version: 1,
 })
 
-/** A player's page. A merged player's address shows the page of the one who was kept. */
+/** A player's page, or for a merged player the page of the one who was kept. */
 export const readPlayerPage = async (
   { read }: Pick<ViewReader, 'read'>,
   sport: SportId,
@@ -112,7 +111,6 @@ export const searchIndexViewOf = (competition: Competition): View<typeof searchI
   version: 4,
 })
 
-/** Covers all sports, so it is as fresh as the latest of their runs. */
 export const recordView: View<typeof recordPage> = {
   name: 'record',
   sport: [1, 2, 3],
@@ -120,7 +118,6 @@ export const recordView: View<typeof recordPage> = {
   version: 1,
 }
 
-/** Covers all sports, like the record of the picks. */
 export const forecastRecordView: View<typeof forecastRecordPage> = {
   name: 'forecastRecord',
   sport: [1, 2, 3],
@@ -132,7 +129,6 @@ export const forecastRecordView: View<typeof forecastRecordPage> = {
   }),
 }
 
-/** How many picks each month of a competition holds. */
 export const pickMonthsViewOf = (competition: Competition): View<typeof pickMonths> => ({
   name: `pickMonths#${competition}`,
   sport: sportOfCompetition(competition),
@@ -140,7 +136,7 @@ export const pickMonthsViewOf = (competition: Competition): View<typeof pickMont
   version: 1,
 })
 
-/** The picks of a month, so that a page of picks costs the same however many seasons there are. */
+/** By month, so that a page of picks costs the same however many seasons there are. */
 export const pickMonthViewOf = (
   competition: Competition,
   month: string,

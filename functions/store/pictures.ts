@@ -11,28 +11,28 @@ import * as z from 'zod'
 import { unusedPictureDays, uploadEndpoints } from '#shared/contract/admin/uploads.ts'
 import { pictureUrls } from '#shared/domain/publication/picture.ts'
 
-/** An upload as the browser announced it, and its outcome. */
+/** An upload as the browser announced it, and what became of it. */
 const uploadRecord = z.strictObject({
   contentType: z.string(),
   size: z.number(),
-  /** Early records lack it. Uploads that were still waiting then are no longer waited for. */
+  /** Early records lack it; by now all of them have timed out. */
   askedAt: z.iso.datetime().default(new Date(0).toISOString()),
   fate: uploadEndpoints.fate.data,
 })
-export type UploadRecord = z.infer<typeof uploadRecord>
+type UploadRecord = z.infer<typeof uploadRecord>
 
-/** The key at which the bytes arrive. They are deleted once they have been processed. */
+/** The key at which the browser's bytes arrive. They are deleted once they have been processed. */
 export const uploadKey = (id: string) => `uploads/${id}`
 const cardKey = (key: string) => `images/cards/${key}.png`
 const recordKey = (id: string) => `records/${id}.json`
 
-/** Marks a picture that no article has used. The bucket's rule reads only `unused`; S3 does not date tags. */
+/** Marks a picture that no article has used yet. The bucket's rule reads `unused`; the time is for `use` below. */
 const unusedSince = (at: string) => new URLSearchParams({ unused: 'true', since: at }).toString()
 
-/** A picture is not promised on its last day, because S3 may be about to delete it. */
+/** On a picture's last day S3 may be about to delete it. */
 const promisedMs = (unusedPictureDays - 1) * 86_400_000
 
-/** The bucket of pictures: uploads and their outcomes, the pictures published under /images, and share cards. */
+/** The bucket of pictures: uploads with their records, the pictures published under /images, and share cards. */
 export const pictureStore = (s3: S3Client, Bucket: string) => {
   const read = async (Key: string) => {
     try {
@@ -43,7 +43,7 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       throw error
     }
   }
-  /** Stores a file that never changes. If it exists already, the file and its tags are left alone. */
+  /** Stores a file that never changes. Leaves an existing one, and its tags, alone. */
   const keep = async (Key: string, Body: Uint8Array, ContentType: string, Tagging?: string) => {
     const CacheControl = 'public, max-age=31536000, immutable'
     const put = { Bucket, Key, Body, ContentType, CacheControl, Tagging, IfNoneMatch: '*' }
@@ -53,13 +53,12 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       if (!(error instanceof Error && error.name === 'PreconditionFailed')) throw error
     }
   }
-  /** A file's tags; undefined if there is no such file. */
   const tagsOf = async (Key: string) => {
     try {
       const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
       return new Map(TagSet.map((tag) => [tag.Key, tag.Value]))
     } catch (error) {
-      // When tags are read, S3 sends the same code, but the SDK has no class for it.
+      // The SDK has no class for the error of this call.
       if (error instanceof Error && error.name === 'NoSuchKey') return undefined
       throw error
     }
@@ -77,9 +76,9 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       await s3.send(new PutObjectCommand({ Bucket, Key: recordKey(id), Body, ContentType }))
     },
 
-    /** The bytes that arrived, or undefined if they are deleted already. */
+    /** Undefined if the bytes have been deleted. */
     arrived: (id: string) => read(uploadKey(id)),
-    /** Deletes the version that arrived. Without the version's id, a versioned bucket would only hide it. */
+    /** Without a version's id, a versioned bucket would only hide the bytes. */
     async removeArrived(id: string, VersionId: string | undefined) {
       await s3.send(
         new DeleteObjectCommand({ Bucket, Key: uploadKey(id), ...(VersionId && { VersionId }) }),
@@ -87,15 +86,15 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
     },
 
     /**
-     * Publishes a file at its address, where it never changes. It is deleted if no article ever uses it. An
-     * event that is delivered twice must not mark a picture that an article has used in between.
+     * Publishes a file, which is deleted if no article ever uses it. An event that is delivered twice must not mark
+     * a picture that an article has used in between, so `keep` leaves the tags of an existing file alone.
      */
     publish: (url: string, bytes: Uint8Array, type: string, at: string) =>
       keep(url.slice(1), bytes, type, unusedSince(at)),
 
     /**
-     * Keeps a picture for good, before an article shows it. False if it is gone or will be within a day. The
-     * file whose mark is checked loses it last, so a repeated call completes an interrupted one.
+     * Keeps a picture for good, before an article shows it. Returns false if it is gone or will be within a day. The
+     * file that is checked loses its mark last, so that a repeated call completes an interrupted one.
      */
     async use(id: string, now: Date): Promise<boolean> {
       const [asked = '', ...others] = pictureUrls(id).map((url) => url.slice(1))
@@ -109,10 +108,9 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       return true
     },
 
-    /** The file at an address; undefined if there is none. */
     file: (url: string) => read(url.slice(1)),
 
-    /** The picture of a shared page, by the key of its content. */
+    /** A share card, by a hash of its content. */
     card: (key: string) => read(cardKey(key)),
     keepCard: (key: string, bytes: Uint8Array) => keep(cardKey(key), bytes, 'image/png'),
   }

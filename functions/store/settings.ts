@@ -24,23 +24,22 @@ export const updatesSetting = (sport: SportId): Setting<typeof updatesDocument> 
   schema: updatesDocument,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
-/** The public sources that admins have switched on or off, in addition to the stage's file. */
+/** The public sources that admins have switched on or off, over what the stage's file says. */
 export const sourceSetting: Setting<typeof sourceSwitches> = {
   name: 'sources',
   schema: sourceSwitches,
 }
 
 const channelState = z.enum(channelStates)
-/** Whether a channel to readers is on. */
 export const channelSetting = (channel: Channel): Setting<typeof channelState> => ({
   name: `channel#${channel}`,
   schema: channelState,
 })
 
-/** A setting with the version that a change expects to replace: 0 if it was never set. */
-export interface StoredSetting<Value = unknown> {
-  /** Null until an admin sets it, and after that was undone. */
+interface StoredSetting<Value = unknown> {
+  /** Null until an admin sets it, and after that has been undone. */
   value: Value | null
+  /** The version that a change must replace; 0 if the setting was never set. */
   version: number
   saved: { by: string; at: string } | null
 }
@@ -55,12 +54,11 @@ const storedIn = <Schema extends z.ZodType>({ schema }: Setting<Schema>, item: I
       }
     : neverSet
 
-/** False as soon as an admin has stopped the channel. */
 export const isChannelOn = async (store: Pick<Settings, 'read'>, channel: Channel) =>
   (await store.read(channelSetting(channel), { consistent: true })) !== 'stopped'
 
-/** Settings made by admins. A setting that was never made is undefined. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
+  /** Undefined if the setting was never set. */
   async read<Schema extends z.ZodType>(setting: Setting<Schema>, { consistent = false } = {}) {
     const { Item } = await db.send(
       new GetCommand({
@@ -77,7 +75,7 @@ export const settings = (db: DynamoDBDocumentClient, table: string) => ({
     await db.send(new PutCommand({ TableName: table, Item }))
   },
 
-  /** Every setting, in one query. */
+  /** Reads all settings in one query, and returns a function that gets each. */
   async all() {
     const items = await queryItems(db, {
       TableName: table,
@@ -90,7 +88,7 @@ export const settings = (db: DynamoDBDocumentClient, table: string) => ({
       storedIn(setting, byName.get(setting.name))
   },
 
-  /** Replaces the version that was read. Null unsets the setting. */
+  /** Fails unless the stored version is the one that was read. Null unsets the setting. */
   replacing: <Schema extends z.ZodType>(
     { name, schema }: Setting<Schema>,
     value: unknown,

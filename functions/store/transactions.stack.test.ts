@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { toAppError } from '#functions/http/errors.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { documentClient, documentsOf, isWritten } from './dynamodb.ts'
-import { type Part, transact, Unmet } from './transactions.ts'
+import { type Part, transact, UnmetConditions } from './transactions.ts'
 
 const stack = await testStack('ingest')
 const TableName = stack.environment.RUNS_TABLE ?? ''
@@ -33,8 +33,8 @@ test('a transaction names the parts whose conditions were not met, and counts as
   await transact(db, [put('there')])
   const parts = [put('new'), put('there', 'attribute_not_exists(pk)'), count('new too')]
   const error = await transact(db, parts).catch((error: unknown) => error)
-  expect(error).toBeInstanceOf(Unmet)
-  expect([...(error as Unmet).parts]).toEqual([parts[1]])
+  expect(error).toBeInstanceOf(UnmetConditions)
+  expect([...(error as UnmetConditions).parts]).toEqual([parts[1]])
   expect(await isWritten(transact(db, parts))).toBe(false)
   expect([await read('new'), await read('new too')]).toEqual([undefined, undefined])
 })
@@ -58,7 +58,7 @@ test('an unmet condition is not retried, even if another part collides', async (
   })
   const parts = [put('a'), put('b')]
   const error = await transact(client, parts).catch((error: unknown) => error)
-  expect([...(error as Unmet).parts]).toEqual([parts[1]])
+  expect([...(error as UnmetConditions).parts]).toEqual([parts[1]])
   expect(sent()).toBe(1)
 })
 

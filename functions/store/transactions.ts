@@ -5,12 +5,15 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 
-/** A write of one item that can be combined with others, or a condition on an item that others depend on. */
+/**
+ * A write of one item, or a condition on an item, as part of a transaction. Functions of the stores named `…ing`
+ * (`recording`, `replacing`) only return parts: nothing is written until `transact` is called.
+ */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** Nothing was written, because the conditions of these parts were not met. */
-export class Unmet extends Error {
-  override readonly name = 'Unmet'
+/** Nothing was written, because these parts' conditions were not met. */
+export class UnmetConditions extends Error {
+  override readonly name = 'UnmetConditions'
   readonly parts: ReadonlySet<Part>
 
   constructor(parts: readonly Part[], cause: unknown) {
@@ -20,9 +23,9 @@ export class Unmet extends Error {
 }
 
 /**
- * Writes all parts or none. Throws `Unmet` if a condition prevents it. The client repeats an unanswered call
- * with the same token, so nothing is written twice; `token` does the same for a call that the function itself
- * repeats within ten minutes.
+ * Writes all parts or none. Throws `UnmetConditions` if a condition prevents it. The client repeats an unanswered call
+ * with the same token, so that nothing is written twice. A caller who may repeat the call himself, within ten minutes,
+ * passes a `token` of his own.
  */
 export const transact = async (
   db: DynamoDBDocumentClient,
@@ -41,23 +44,20 @@ export const transact = async (
     const unmet = parts.filter(
       (_, i) => error.CancellationReasons?.[i]?.Code === 'ConditionalCheckFailed',
     )
-    throw unmet.length > 0 ? new Unmet(unmet, error) : error
+    throw unmet.length > 0 ? new UnmetConditions(unmet, error) : error
   }
 }
 
 const passing = /^(?:None|TransactionConflict|ThrottlingError|ProvisionedThroughputExceeded)$/
 
-/** True if the same call may succeed in a moment: another transaction holds an item, or there are too many calls. */
+/** True if the same call may succeed in a moment: a transaction holds one of its items, or the table is throttled. */
 const isPassing = (error: unknown) =>
   error instanceof TransactionCanceledException
     ? (error.CancellationReasons ?? []).length > 0 &&
       error.CancellationReasons?.every(({ Code = '' }) => passing.test(Code))
     : error instanceof Error && error.name === 'TransactionConflictException'
 
-/**
- * Makes the client repeat a call that collided with a running transaction, which it does not do by itself.
- * Single writes need this too: they fail while a transaction holds their item.
- */
+/** Makes the client retry a call that collided with a transaction. Single writes collide, too. */
 export const retryConflicts = ({ middlewareStack }: Pick<DynamoDBClient, 'middlewareStack'>) => {
   middlewareStack.add(
     (next) => async (args) => {
@@ -68,7 +68,7 @@ export const retryConflicts = ({ middlewareStack }: Pick<DynamoDBClient, 'middle
         throw error
       }
     },
-    // Outside the step that turns an answer into an error, and inside the step that repeats calls.
+    // After an answer has been turned into an error, and before the client decides whether to retry.
     { step: 'deserialize', priority: 'high', name: 'retryConflicts' },
   )
 }

@@ -4,36 +4,34 @@ import { hashOf, pack, unpack } from './compressedJson.ts'
 import type { Item } from './dynamodb.ts'
 import { viewKey } from './keys.ts'
 
-/** One page's stored document. Its schema is the endpoint's response to members. */
+/** A stored page. Its schema is that of the answer that members get. */
 export interface View<Schema extends z.ZodType = z.ZodType> {
   name: string
   /** The sports whose runs write it. */
   sport: SportId | readonly SportId[]
   /**
-   * Loaded only to write a page or to read a former version, because building all schemas would slow down every
-   * cold start.
+   * Loaded only to write a page or to read one of a former version, because building schemas slows down cold starts.
    */
   schema: () => Promise<Schema>
-  /** The version of its shape, stored with each document. Raise it whenever the schema changes. */
+  /** Stored with each document. Raise it whenever the schema changes. */
   version: number
-  /** Supplies the fields that documents of former versions lack and the schema requires. */
+  /** Adds the fields that documents of former versions lack. */
   fill?: (former: Record<string, unknown>) => unknown
-  /** The current page lists the times of its earlier versions, so that readers are offered only those. */
+  /** Earlier versions are kept, and the current page lists their times for readers to choose from. */
   listsVersions?: true
 }
 
-/** A replaced version of a page is kept this long. */
-export const keptSeconds = 400 * 24 * 60 * 60
+/** How long a version of a page is kept after it was replaced. */
+export const keptVersionSeconds = 400 * 24 * 60 * 60
 
-/** The times of a page's versions that are still kept, oldest first. The last is the current version's. */
+/** The times of the versions that are still kept, oldest first, the current one included. */
 export const versionTimes = ({ at, earlier = [] }: Item, now: Date): number[] => {
   const times = [...new Set([...(earlier as number[]), Date.parse(at as string)])]
-  // A version is kept from the time at which the next one replaced it.
-  const keptSince = now.getTime() - 1000 * keptSeconds
+  // A version's time to live begins when the next one replaces it.
+  const keptSince = now.getTime() - 1000 * keptVersionSeconds
   return times.filter((_, index) => (times[index + 1] ?? Number.POSITIVE_INFINITY) > keptSince)
 }
 
-/** A view with a document for it, which is checked when it is written. */
 export interface Page {
   view: View
   document: unknown
@@ -44,15 +42,12 @@ export const pageOf = <Schema extends z.ZodType>(
   document: z.input<Schema>,
 ): Page => ({ view, document })
 
-/** A document of a former version that today's readers could not show. The next run replaces it. */
+/** A document of a former version that does not fit today's schema. The next run replaces it. */
 export class FormerDocument extends Error {
   override readonly name = 'FormerDocument'
 }
 
-/**
- * The document of a view in the shape of its schema. A document of the current version is returned as it is; any
- * other is filled and must then match, or is refused.
- */
+/** A document of the current version as it is. One of a former version is filled, and must then match the schema. */
 export const currentForm = async <Schema extends z.ZodType>(
   view: View<Schema>,
   version: unknown,
@@ -70,23 +65,20 @@ export const documentIn = async <Schema extends z.ZodType>(
   { shape, body }: Item,
 ): Promise<z.output<Schema>> => currentForm(view, shape, await unpack(body as Uint8Array))
 
-/** For callers that treat an unreadable page like one that was never written. */
+/** For callers to whom an unreadable page is like one that was never written. */
 export const absentIfFormer = (thrown: unknown): { document: undefined } => {
   if (thrown instanceof FormerDocument) return { document: undefined }
   throw thrown
 }
 
-/** The hash tells whether a page has changed. Most have not, and are neither checked nor compressed. */
+/** The hash tells whether a page has changed. Most have not, and need neither validation nor compression. */
 export interface HashedPage extends Page {
   hash: string
 }
 
 export const hashedPage = (page: Page): HashedPage => ({ ...page, hash: hashOf(page.document) })
 
-/**
- * The item in which a page is stored. The page's version is called `shape`, because `version` counts the writes
- * of other items.
- */
+/** The view's version is stored as `shape`, because `version` counts the writes of an item elsewhere. */
 export const pageItem = async ({ view, document, hash }: HashedPage, now: Date): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
   body: await pack((await view.schema()).parse(document)),

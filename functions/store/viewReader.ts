@@ -6,7 +6,7 @@ import { absentIfFormer, documentIn, type View, versionTimes } from './view.ts'
 
 const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
 
-/** Reads pages: current ones with the time of their sport's last run, and former ones by their time. */
+/** Reads pages, current or as of a time, with the time of their sport's last run. */
 export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
   const readCurrent = async (view: View, beside: readonly View[]) => {
     const keys = [view, ...beside].map(({ name }) => viewKey(name, 'current'))
@@ -23,7 +23,7 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  /** Reads the document, the time of its sport's last run, and documents beside it in one request. */
+  /** Reads a page and others beside it in one request. */
   const read = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
     view: View<Schema>,
     ...beside: readonly View<Beside>[]
@@ -32,7 +32,7 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
     const documents = beside.map(async (one, place) => {
       const besideItem = besideItems[place]
       if (!besideItem) return []
-      // It only adds to the page, which can be shown without it.
+      // The page can be shown without it.
       const added = documentIn(one, besideItem).then((document) => ({ document }))
       const { document } = await added.catch(absentIfFormer)
       return document === undefined ? [] : [document]
@@ -44,7 +44,7 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  /** Reads several documents in one request; those that were never written are absent. */
+  /** Reads several pages in one request. Those that were never written are absent. */
   const readMany = async <Schema extends z.ZodType>(views: readonly View<Schema>[]) => {
     const keys = views.map(({ name }) => viewKey(name, 'current'))
     const runKeys = views.flatMap(sportsOf).map(lastRunKey)
@@ -63,10 +63,7 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  /**
-   * Reads the document as of a time, or the current one, with the times of its versions. Costs one more query if
-   * the document has been replaced since that time.
-   */
+  /** Takes a second request if the page has been replaced since `asOf`. */
   const readAsOf = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
     view: View<Schema>,
     asOf: Date | undefined,
@@ -104,7 +101,7 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
         Limit: 1,
       }),
     )
-    // DynamoDB removes expired items within days, not at once.
+    // DynamoDB may take days to remove an expired item.
     return Items.find(({ ttl }) => (ttl as number) > now.getTime() / 1000)
   }
 

@@ -25,10 +25,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const conditionFailed = () =>
   new ConditionalCheckFailedException({ message: 'The conditional request failed', $metadata: {} })
 
-/**
- * A table whose connection breaks after a write: the item is stored, the SDK sends the write again, and
- * the condition of the second one fails.
- */
+/** A table that loses the answer to a write. The SDK writes again, and the condition of that fails. */
 const tableWithTimeouts = (timeouts: number) => {
   const items = new Map<string, Item>()
   let left = timeouts

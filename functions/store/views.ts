@@ -9,7 +9,7 @@ import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import {
   type HashedPage,
   hashedPage,
-  keptSeconds,
+  keptVersionSeconds,
   type Page,
   pageItem,
   pageOf,
@@ -18,14 +18,12 @@ import {
 } from './view.ts'
 import { viewReader } from './viewReader.ts'
 
-/** How many pages are compressed and written in parallel. */
 const pagesInParallel = 16
 
-/** Reads pages (`viewReader.ts`), and writes those that have changed. */
 export const views = (db: DynamoDBDocumentClient, table: string) => {
   /**
-   * Writes a page only if its content has changed. A page with a history is first copied under its own time, so
-   * a crash between the two writes leaves an extra copy, never a gap.
+   * Writes a page if its content has changed. A version that is to be kept is copied first, so that a crash between
+   * the two writes leaves an extra copy and never a gap.
    */
   const replace = async (
     view: View,
@@ -46,13 +44,13 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
       await isWritten(db.send(new PutCommand({ TableName: table, Item, ...ifUnchanged(current) })))
     )
       return 'written'
-    // Another writer was faster: read again, and replace its page only if ours still differs.
+    // Another writer was faster. Read again, and replace its page if ours still differs.
     return replace(view, build, now)
   }
 
   /**
-   * Writes a page shared by several competitions' runs. `build` reads the facts after the current page was read,
-   * and again if another writer has replaced it in the meantime, so older facts never replace newer ones.
+   * Writes a page that several competitions' runs share. `build` reads the facts after the current page has been read,
+   * and again if another writer has replaced that page, so that older facts never replace newer ones.
    */
   const writeFrom = <Schema extends z.ZodType>(
     view: View<Schema>,
@@ -60,10 +58,10 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     now: Date,
   ) => replace(view, async () => hashedPage(pageOf(view, await build())), now)
 
-  /** The hashes of the current pages, by name, read from the pages themselves. */
-  const standing = async (pages: readonly Page[]): Promise<Record<string, string>> => {
+  /** The hashes of the stored pages, by name. */
+  const currentHashes = async (pages: readonly Page[]): Promise<Record<string, string>> => {
     const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
-    const items = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
+    const items = await batchGet(db, table, keys, { attributes: ['pk', 'hash'], consistent: true })
     const hashes = new Map(items.map(({ pk, hash }) => [pk, hash as string]))
     return Object.fromEntries(
       pages.flatMap(({ view: { name } }) => {
@@ -74,13 +72,12 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /**
-   * Writes the pages that differ from the stored ones, and updates `hashes`. The former version of a page with a
-   * history is kept; other pages are written without being read.
+   * Writes the pages whose hash has changed, and updates `hashes`. Pages that keep no earlier versions are written
+   * without being read first.
    */
   const writeAll = async (
     pages: readonly Page[],
     now: Date,
-    /** The hashes of the current pages. */
     hashes: Record<string, string>,
   ): Promise<number> => {
     const changed = pages
@@ -97,11 +94,11 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
 
   const keepCopy = (name: string, { earlier: _, ...current }: Item, now: Date) => {
     const superseded = viewKey(name, new Date(current.at as string))
-    const ttl = Math.floor(now.getTime() / 1000) + keptSeconds
+    const ttl = Math.floor(now.getTime() / 1000) + keptVersionSeconds
     return db.send(new PutCommand({ TableName: table, Item: { ...current, ...superseded, ttl } }))
   }
 
-  /** Records a sport's last run. A later one stays, unless the clock has been set back since. */
+  /** Keeps a later time that is recorded already, unless the clock has been set back since. */
   const recordRun = async (sport: SportId, now: Date) => {
     const Item = { ...lastRunKey(sport), at: now.toISOString() }
     const values = { ':now': Item.at, ':setBack': clockSetBackThreshold(now).toISOString() }
@@ -115,7 +112,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     await isWritten(db.send(command))
   }
 
-  return { ...viewReader(db, table), writeFrom, standing, writeAll, recordRun }
+  return { ...viewReader(db, table), writeFrom, currentHashes, writeAll, recordRun }
 }
 export type Views = ReturnType<typeof views>
 

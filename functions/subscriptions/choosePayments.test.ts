@@ -26,10 +26,10 @@ test('a stage without payments reads no secret', async () => {
   expect(await choosePayments({ PAYMENTS: 'free' })()).toBe(freePayments)
 })
 
-test('until the keys are put in, each request says so and tries again', async () => {
+test('until the keys are entered, each request fails for that reason and tries again', async () => {
   const { state, secrets } = operatorsSecret()
   const payments = choosePayments(env, secrets, () => 0)
-  await expect(payments()).rejects.toThrow('Nobody has put Stripe’s keys')
+  await expect(payments()).rejects.toThrow('Nobody has entered Stripe’s keys')
   state.value = keys('sk_test_1')
   await payments()
   expect(state.reads).toBe(2)

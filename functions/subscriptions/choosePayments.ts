@@ -15,10 +15,9 @@ export const paymentEnvironment = z.discriminatedUnion('PAYMENTS', [
 
 const stripeKeys = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) })
 
-/** A key that an operator has replaced is used no longer than this. */
+/** A key that an operator has replaced stays in use for at most this long. */
 const cacheMilliseconds = 5 * 60_000
 
-/** The payment adapter of this stage. Stripe's library is loaded only if it is used. */
 export const choosePayments = (
   env: z.output<typeof paymentEnvironment>,
   secrets: Pick<SecretsManagerClient, 'send'> = new SecretsManagerClient(boundedCalls()),
@@ -28,7 +27,8 @@ export const choosePayments = (
   const { PAYMENT_SECRET_ID, PORTAL_ADDRESS } = env
   const connect = async () => {
     const entered = await enteredSecret(secrets, PAYMENT_SECRET_ID)
-    if (entered === undefined) throw new Error('Nobody has put Stripe’s keys into the secret yet')
+    if (entered === undefined)
+      throw new Error('Nobody has entered Stripe’s keys into the secret yet')
     const { stripePayments } = await import('./stripe.ts')
     return stripePayments(stripeKeys.parse(JSON.parse(entered)), PORTAL_ADDRESS)
   }

@@ -4,22 +4,22 @@ import type { Plan, Price } from '#shared/domain/account/planSchema.ts'
 export interface Order {
   user: { id: string; email: string }
   price: Price
-  /** An earlier plan with this provider. */
+  /** An earlier plan that was paid for. */
   former: Plan | undefined
   /** The version of the user's plans, by which a repeated order is recognized. */
   version: number
   now: Date
 }
 
-/** A payment provider, which alone handles cards, names and invoices. */
+/** A payment provider. Only the provider handles cards, names and invoices. */
 export interface Payments {
   subscribe(order: Order): Promise<{ plan: Plan } | { checkoutUrl: string }>
   cancel(plan: Plan, now: Date): Promise<Plan>
   /** Takes back a cancellation while the plan still runs. */
   resume(plan: Plan): Promise<Plan>
-  /** The URL of the provider's pages for a customer. */
+  /** The URL at which a customer manages payments. */
   portal(customer: string): Promise<string>
-  /** The plan in a signed report, or undefined if the report is about something else. */
+  /** Verifies the signature of a report. Undefined if the report is about something else than a plan of ours. */
   readReport(
     body: Uint8Array,
     signature: string,
@@ -27,12 +27,11 @@ export interface Payments {
 }
 
 const freePlanId = 'free'
-/** A free plan needs no order, as no reports about it arrive. */
+/** Orders reports; there are none about a free plan. */
 const freePlanStamp = ''
 
 export const noPayment = () => new AppError('NOT_FOUND', 'There is no payment to manage.')
 
-/** Records the plan without any payment. */
 export const freePayments: Payments = {
   async subscribe({ price, now }) {
     const plan: Plan = {
@@ -48,7 +47,7 @@ export const freePayments: Payments = {
     return { plan }
   },
 
-  // The plan ends at once, because no time was paid for.
+  // Ends at once, because no time was paid for.
   async cancel(plan, now) {
     return { ...plan, status: 'ended', until: now.toISOString() }
   },

@@ -84,7 +84,7 @@ const reportsAbout = (userId: string) => {
   ]
 }
 
-it('reports lead to the same plans in any order and when repeated', async () => {
+it('reports lead to the same plans in any order, and even if they are repeated', async () => {
   const inOrder = await newUser()
   for (const report of reportsAbout(inOrder)) expect(await deliver(report)).toBe(200)
   const { plans: end } = await store.read(inOrder)

@@ -9,7 +9,7 @@ const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 /** Of two reports in the same second, the one with the higher rank counts. */
 const statusRank = { active: 1, ending: 2, ended: 3 }
 
-/** Orders reports, because Stripe dates them in whole seconds and delivers them in any order. */
+/** Sorts reports, because Stripe dates them in whole seconds and delivers them in any order. */
 const stampOf = (status: Plan['status'], { created, id }: Pick<Stripe.Event, 'created' | 'id'>) =>
   `${String(created).padStart(12, '0')}#${statusRank[status]}#${id}`
 
@@ -25,19 +25,19 @@ const statusOf = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscripti
     case 'paused':
     case 'incomplete_expired':
       return 'ended'
-    // The first payment is open and may never arrive.
+    // The first payment may never arrive.
     case 'incomplete':
       return undefined
   }
 }
 
-/** An active plan ends with the period paid for, unless its renewal is reported. */
+/** An active plan ends with the paid period, unless a renewal is reported. */
 const endOf = (status: Plan['status'], { cancel_at, ended_at, items }: Stripe.Subscription) => {
   const end = status === 'ended' ? ended_at : (cancel_at ?? items.data[0]?.current_period_end)
   return end ? isoTime(end) : null
 }
 
-/** Stripe's subscription as a plan, or undefined if the portal did not sell it or it is unpaid. */
+/** Undefined if the portal did not sell the subscription, or if it was not paid yet. */
 const planOfSubscription = (
   subscription: Stripe.Subscription,
   event: Pick<Stripe.Event, 'created' | 'id'>,
@@ -64,7 +64,6 @@ interface StripeKeys {
   webhookSecret: string
 }
 
-/** A season is billed once a year. */
 const billingIntervals = { month: 'month', season: 'year', year: 'year' } as const
 
 const lineItemOf = ({ title, description, amount, currency, interval }: Price) => ({
@@ -83,10 +82,10 @@ const subscriptionEvents = new Set<string>([
   'customer.subscription.deleted',
 ] satisfies Stripe.Event['type'][])
 
-/** Two attempts must fit into the function's 10 s. */
+/** Two attempts fit into the function's 10 s. */
 const clientOptions = { timeout: 4_000, maxNetworkRetries: 1 }
 
-/** Members pay on Stripe's own pages: Checkout and the customer portal. */
+/** Members pay on Stripe's pages: Checkout and the customer portal. */
 export const stripePayments = (
   { secretKey, webhookSecret }: StripeKeys,
   portalAddress: string,
@@ -97,7 +96,7 @@ export const stripePayments = (
 ): Payments => {
   const client = new Stripe(secretKey, { ...clientOptions, telemetry: false, ...api })
 
-  /** The changed plan, with a stamp just after the former one and before any report of a later second. */
+  /** The stamp sorts just after the former one, and before reports of a later second. */
   const changedPlan = (subscription: Stripe.Subscription, former: Plan): Plan => {
     const report = planOfSubscription(subscription, { id: '', created: 0 })
     return report ? { ...report.plan, stamp: `${former.stamp}~` } : former
@@ -116,8 +115,8 @@ export const stripePayments = (
   return {
     async subscribe(order) {
       const checkout = checkoutOf(order)
-      // An order that is sent twice or from two tabs makes one checkout, which can be paid once. The
-      // key covers the whole order, as Stripe refuses a reused key with other parameters for a day.
+      // An order that is sent twice, or from two tabs, makes one checkout, which can be paid only once. The key covers
+      // the whole order, because for a day Stripe refuses a reused key with other parameters.
       const digest = createHash('sha256').update(JSON.stringify(checkout)).digest('hex')
       const idempotencyKey = `checkout-${order.version}-${digest}`
       const { url } = await client.checkout.sessions.create(checkout, { idempotencyKey })

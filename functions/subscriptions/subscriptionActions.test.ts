@@ -97,7 +97,7 @@ describe('a report that arrives during a call to the provider', () => {
     expect(providerCalls).toEqual([active])
   })
 
-  it('makes the call start a new plan if it ended the one to be resumed', async () => {
+  it('makes the call start a new plan if it ended the one that was to be resumed', async () => {
     const { subscribe, plan } = actionsDuringReports(ending, [ended])
     const { plans } = await subscribe(user, price, now)
     expect(plan()).toEqual(ended)
@@ -112,7 +112,7 @@ describe('a report that arrives during a call to the provider', () => {
     expect(plan()).toEqual({ ...ending, stamp: '150~' })
   })
 
-  it('makes the call fail after three times', async () => {
+  it('makes the call fail if it happens three times', async () => {
     const { cancel } = actionsDuringReports(
       active,
       [1, 2, 3, 4, 5].map((one) => ({ ...active, stamp: `${one}` })),

@@ -20,13 +20,13 @@ interface Subscribed {
   checkoutUrl: string | null
 }
 
-/** A plan is rarely reported twice within one call. */
+/** Reports rarely arrive twice during one call. */
 const maxAttempts = 3
 
 const plansOf = ({ plans }: Plans) => Object.values(plans)
 export const currentPlanOf = (plans: Plans, now: Date) => currentPlan(plansOf(plans), now)
 
-/** A cancelled plan ends by the clock. An active one whose renewal was not reported may still be charged. */
+/** A cancelled plan ends by the clock. An active one does not: its renewal may only not be reported yet. */
 const isOver = (plan: Plan, now: Date) =>
   plan.status === 'ended' || (plan.status === 'ending' && !isRunning(plan, now))
 
@@ -38,7 +38,7 @@ const planConflict = ({ status }: Plan) =>
       : 'You already have a plan. Please cancel it before you choose another.',
   )
 
-/** The changes that a member or the payment provider can make to a member's plans. */
+/** The changes that a member, or a report of the payment provider, makes to the member's plans. */
 export const subscriptionActions = ({ store, payments }: SubscriptionDependencies) => {
   const providerOf = async ({ customer }: Plan) => (customer === null ? freePayments : payments())
 
@@ -49,8 +49,8 @@ export const subscriptionActions = ({ store, payments }: SubscriptionDependencie
   }
 
   /**
-   * Stores the plan that the provider answers, or returns undefined if the stored plan changed in the
-   * meantime: a report that the plan has ended must not be overwritten.
+   * Stores the plan that the provider answers with. Returns undefined if a report has changed the stored plan in the
+   * meantime: it may say that the plan has ended, which must not be overwritten.
    */
   const storeAnswer = async (userId: string, former: Plan, answer: Promise<Plan>) => {
     const next = await answer
@@ -106,7 +106,7 @@ export const subscriptionActions = ({ store, payments }: SubscriptionDependencie
         const plans = await store.read(user.id)
         const current = currentPlanOf(plans, now)
         if (!current) throw new AppError('NOT_FOUND', 'You have no plan.')
-        // The plan was cancelled before, perhaps by an earlier try of this request.
+        // It was cancelled before, perhaps by an earlier attempt of this request.
         if (current.status !== 'active') return plans
         return storeAnswer(user.id, current, (await providerOf(current)).cancel(current, now))
       }),

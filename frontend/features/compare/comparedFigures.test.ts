@@ -41,7 +41,7 @@ describe('players', () => {
   it('players are compared in whole numbers', () => {
     expect(texts('Health score')).toEqual(['88', '47'])
     expect(texts('Plays the next game')).toEqual(['96%', '62%'])
-    expect(texts('Share of his normal')).toEqual(['93%', 'N/A'])
+    expect(texts('Peak form (HPF)')).toEqual(['93%', 'N/A'])
   })
 
   it('a risk is shown with the usual risk of the player’s position and age', () => {

@@ -124,7 +124,7 @@ export const playerFigures = (
       })),
     },
     {
-      ...{ label: 'Share of his normal', about: 'HPF, if he played now', top: 100, better: 'more' },
+      ...{ label: 'Peak form (HPF)', about: 'share of his normal', top: 100, better: 'more' },
       ...{ figures: info(({ hpf_total }) => wholePercent(hpf_total)), bands: hpfScale },
     },
     {

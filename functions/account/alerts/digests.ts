@@ -1,7 +1,7 @@
 import { requireMember } from '#functions/http/access.ts'
 import { type Answer, SeeOther } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import { isDigestToken, ownerOfDigest } from '#functions/store/accounts/digests.ts'
+import { isValidDigestToken, userIdOfDigestToken } from '#functions/store/accounts/digests.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { oldDigestLink } from '#shared/contract/account/digests.ts'
 import type { AccountDependencies } from '../profile/dependencies.ts'
@@ -21,19 +21,16 @@ export const changeDigest =
     return { digest }
   }
 
-/**
- * The reader to whom a letter was sent. The answer is the same for an unknown reader, a wrong proof and an
- * expired link.
- */
+/** Unknown readers, wrong signatures and expired links get the same answer. */
 const readerOf = async ({ accounts }: DigestDependencies, token: string, now: Date) => {
-  const id = ownerOfDigest(token)
+  const id = userIdOfDigestToken(token)
   const profile = await accounts.profile(id, { consistent: true })
-  if (!profile?.digest || !isDigestToken(token, profile.digest_key, now))
+  if (!profile?.digest || !isValidDigestToken(token, profile.digest_key, now))
     throw new AppError('NOT_FOUND', oldDigestLink)
-  return { id, profile, wish: profile.digest }
+  return { id, profile, settings: profile.digest }
 }
 
-/** Changes nothing, because programs that scan mail open its links. */
+/** Changes nothing, because programs that scan mail open every link. */
 export const digestLink: Answer<typeof accountEndpoints.digestLink> = ({ params }) =>
   new SeeOther(`/following/alerts?letter=${params.token}`)
 
@@ -48,11 +45,11 @@ export const stopDigest =
 export const resumeDigest =
   (dependencies: DigestDependencies): Answer<typeof accountEndpoints.resumeDigest> =>
   async ({ params, now }) => {
-    const { id, profile, wish } = await readerOf(dependencies, params.token, now)
-    // The next letter also covers what changed while letters were stopped.
+    const { id, profile, settings } = await readerOf(dependencies, params.token, now)
+    // `digest_on` makes the next digest cover what has changed in the meantime, too.
     const isStarted = await dependencies.digests.start(
       id,
-      wish,
+      settings,
       { ...profile, digest_on: true },
       now,
     )

@@ -48,7 +48,7 @@ const follows = async (player: string) => {
   return pages.flatMap(({ readers }) => readers)
 }
 
-test('an own address gets a secret that is told once, renewed, and gone with the address', async () => {
+test('an address of the member’s own gets a secret, which is shown once, can be renewed and is deleted with the address', async () => {
   await receiver()
   const { id, token } = await member()
   const { data } = await set(token, own)
@@ -67,7 +67,7 @@ test('an own address gets a secret that is told once, renewed, and gone with the
   expect(session.user).not.toHaveProperty('hook')
 })
 
-test('Discord’s address needs no secret, and is told to nobody', async () => {
+test('a Discord address has no secret, and no answer repeats the address', async () => {
   await receiver()
   const { token } = await member()
   const answer = await set(token, ` ${discord} `)
@@ -89,7 +89,7 @@ test.each([
   'https://unknown.example/',
   'hooks.example',
   '',
-])('%s is refused with a sentence', async (url) => {
+])('%s is refused, and the error says which addresses are allowed', async (url) => {
   const names = { 'inside.example': ['93.184.215.14', '10.0.0.1'], 'unknown.example': [] }
   await receiver(names)
   const { id, token } = await member()
@@ -103,7 +103,7 @@ test.each([
   expect(await stored(id)).toBeUndefined()
 })
 
-test('a page of Discord’s that is no webhook is refused, and says what to press', async () => {
+test('a page of Discord’s that is no webhook is refused, and the error says where to find one', async () => {
   await receiver()
   const { token } = await member()
   const { status, errors } = await set(token, 'https://discord.com/channels/1/2')
@@ -113,7 +113,7 @@ test('a page of Discord’s that is no webhook is refused, and says what to pres
   ])
 })
 
-test('a test is one call whose answer is told', async () => {
+test('a test makes one call and reports its answer', async () => {
   const server = await receiver()
   const { token } = await member()
   expect((await attempt(token)).status).toBe(409)
@@ -130,7 +130,7 @@ test('a test is one call whose answer is told', async () => {
   expect(server.bodies.map((body) => JSON.parse(body))).toMatchObject([test, test])
 })
 
-test('an address that leads into our own network by now is not called', async () => {
+test('an address that has come to lead into our own network is not called', async () => {
   await receiver()
   const { token } = await member()
   await set(token, own)
@@ -139,7 +139,7 @@ test('an address that leads into our own network by now is not called', async ()
   expect(server.bodies).toEqual([])
 })
 
-test('where nothing is any more, neither address nor secret is kept', async () => {
+test('after the answer 410 Gone, neither the address nor the secret is kept', async () => {
   const server = await receiver()
   const { id, token } = await member()
   await set(token, own)
@@ -151,7 +151,7 @@ test('where nothing is any more, neither address nor secret is kept', async () =
   expect((await set(token, own)).data.hook).toMatchObject(on)
 })
 
-test('one that was switched off is on again when it is tried, with those whom he follows', async () => {
+test('a test of an address that was switched off switches it on, and adds its owner to the lists of followers again', async () => {
   await receiver()
   const { id, token } = await member()
   const follow = { follow: { players: ['1:nfl-tried'] } }
@@ -165,7 +165,7 @@ test('one that was switched off is on again when it is tried, with those whom he
   expect(await follows('nfl-tried')).toEqual([id])
 })
 
-test('a member cannot have a server called without end', async () => {
+test('a member’s tests are rate limited', async () => {
   const server = await receiver()
   const { token } = await member()
   await set(token, own)
@@ -177,7 +177,7 @@ test('a member cannot have a server called without end', async () => {
   expect((await set(token, null)).status).toBe(200)
 })
 
-test('whoever has an address is in the lists of those whom he follows, without a device', async () => {
+test('a reader with an address and without a device is in the lists of followers', async () => {
   await receiver()
   const { id, token } = await member()
   const follow = { follow: { players: ['1:nfl-posted'] } }
@@ -192,7 +192,7 @@ test('whoever has an address is in the lists of those whom he follows, without a
   expect([await follows('nfl-posted'), await follows('nfl-posted-too')]).toEqual([[], []])
 })
 
-test('the address is in the file of all that is stored about him, without what signs', async () => {
+test('the personal data include the address, but not the secret', async () => {
   await receiver()
   const { token } = await member()
   const { secret } = (await set(token, own)).data

@@ -7,12 +7,12 @@ import { callHook } from '#functions/runtime/internet/callHook.ts'
 import { unlessAborted } from '#functions/runtime/internet/publicRequest.ts'
 import { internet, resolvePublicTarget } from '#functions/runtime/internet/publicTarget.ts'
 import {
+  type CallableHook,
   type Hook,
+  hasHookUrl,
   hookViewOf,
-  isOpen,
   newHook,
   newHookSecret,
-  type OpenHook,
 } from '#functions/store/accounts/hooks.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
@@ -22,21 +22,19 @@ import type { AccountDependencies } from '../profile/dependencies.ts'
 import { changeProfile, type ProfileDependencies } from '../profile/profile.ts'
 
 type HookDependencies = ProfileDependencies &
-  Pick<AccountDependencies, 'attempts' | 'hooks' | 'watching'>
+  Pick<AccountDependencies, 'attempts' | 'hooks' | 'followerLists'>
 
-const wrongAddress = (url: string) => wrongValues({ url })
-
-/** The address may lead elsewhere by the time it is called, so each call looks again. */
-const hookAt = async (url: string, zone: string, now: Date): Promise<OpenHook> => {
+/** The address may lead elsewhere later, so each call to it checks again. */
+const hookAt = async (url: string, zone: string, now: Date): Promise<CallableHook> => {
   try {
     await unlessAborted(internet.deadline(), resolvePublicTarget(url, internet))
   } catch {
-    throw wrongAddress(
-      'Enter an https address without a port or password that leads to a server on the public internet.',
-    )
+    throw wrongValues({
+      url: 'Enter an https address without a port or password that leads to a server on the public internet.',
+    })
   }
   const hook = newHook(new URL(url), zone, now)
-  if (!hook) throw wrongAddress('This is no webhook. In Discord, press Copy Webhook URL.')
+  if (!hook) throw wrongValues({ url: 'This is no webhook. In Discord, press Copy Webhook URL.' })
   return hook
 }
 
@@ -47,16 +45,19 @@ export const setHook =
     if (url !== null) await enforceLimit(dependencies.attempts, rateLimits.hook, [member.id], now)
     const hook = url === null ? null : await hookAt(url, zone, now)
     await changeProfile(dependencies, member, { hook }, now)
-    await dependencies.watching.settle(member.id)
+    await dependencies.followerLists.reconcile(member.id)
     return { hook: hookViewOf(hook), secret: hook?.secret ?? null }
   }
 
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'The address was changed meanwhile. Please load the page again.')
 
-const openHookOf = async ({ accounts }: HookDependencies, id: string): Promise<OpenHook> => {
+const callableHookOf = async (
+  { accounts }: HookDependencies,
+  id: string,
+): Promise<CallableHook> => {
   const hook = (await accounts.profile(id, { consistent: true }))?.hook
-  if (!isOpen(hook)) throw changedMeanwhile()
+  if (!hasHookUrl(hook)) throw changedMeanwhile()
   return hook
 }
 
@@ -64,7 +65,7 @@ export const renewHookSecret =
   (dependencies: HookDependencies): Answer<typeof accountEndpoints.renewHookSecret> =>
   async ({ caller }) => {
     const { id } = requireMember(caller)
-    const hook = await openHookOf(dependencies, id)
+    const hook = await callableHookOf(dependencies, id)
     const secret = hook.kind === 'own' ? newHookSecret() : null
     const renewed: Hook = { ...hook, secret, version: randomUUID() }
     if (!(await dependencies.hooks.replace(id, hook, renewed))) throw changedMeanwhile()
@@ -77,7 +78,7 @@ export const tryHook =
     const { attempts, hooks } = dependencies
     const { id } = requireMember(caller)
     await enforceLimit(attempts, rateLimits.hook, [id], now)
-    const hook = await openHookOf(dependencies, id)
+    const hook = await callableHookOf(dependencies, id)
     const message = testMessage(randomUUID(), portalOrigin(headers))
     const { answer } = await callHook(hook, message, internet, now)
     const known = await hooks.replace(id, hook, hookAfter(hook, answer, now))

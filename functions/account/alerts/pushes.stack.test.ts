@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
-import { listening } from '#functions/store/accounts/devices.ts'
+import { activeDevices } from '#functions/store/accounts/devices.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { followerShards, profileKey } from '#functions/store/keys.ts'
 import { accountHarness } from '#infra/testing/accountHarness.ts'
@@ -57,7 +57,7 @@ describe('a reader’s devices', () => {
     expect((await told(token)).devices).toEqual([])
   })
 
-  it('are at most five: a new one replaces the one that was not seen for longest', async () => {
+  it('are at most five: a sixth replaces the one that was seen least recently', async () => {
     const { token } = await member()
     for (let n = 0; n < 6; n++) await add(token, device(`n${n}`), new Date(noon + n * 60_000))
     const { devices } = await told(token)
@@ -89,11 +89,11 @@ describe('a reader’s devices', () => {
     const begun = stored.login.auth_time * 1000
     const at = (time: number) => new Date(time)
     const last = begun + 30 * 86_400_000
-    expect(listening([stored], session, at(last - 1))).toEqual([stored])
-    expect(listening([stored], session, at(last))).toEqual([])
+    expect(activeDevices([stored], session, at(last - 1))).toEqual([stored])
+    expect(activeDevices([stored], session, at(last))).toEqual([])
     const closed = { ...session, epoch: stored.login.auth_time + 1 }
-    expect(listening([stored], closed, at(begun))).toEqual([])
-    expect(listening([stored], undefined, at(begun))).toEqual([])
+    expect(activeDevices([stored], closed, at(begun))).toEqual([])
+    expect(activeDevices([stored], undefined, at(begun))).toEqual([])
   })
 
   it('are all kept if they are added at the same time', async () => {
@@ -103,7 +103,7 @@ describe('a reader’s devices', () => {
     expect((await told(token)).devices).toHaveLength(3)
   })
 
-  it('have the address of a known push service and an existing time zone', async () => {
+  it('must have the address of a known push service and an existing time zone', async () => {
     const { id, token } = await member()
     for (const wrong of [
       { endpoint: 'https://169.254.169.254/latest' },
@@ -141,7 +141,7 @@ describe('a device switched off from another one', () => {
   const states = async (token: string) =>
     (await told(token)).devices.map(({ on }: { on: boolean }) => on)
 
-  it('stays off at its next start, until it is switched on again there or here', async () => {
+  it('stays off when it reports again, until it is switched on there or from another one', async () => {
     const { id, token } = await member()
     await follow(token, { follow: { players: ['1:nfl-far'] } })
     await add(token, device('lent'))
@@ -159,7 +159,7 @@ describe('a device switched off from another one', () => {
     expect(await states(token)).toEqual([true])
   })
 
-  it('stays off under the new address that its push service gives it', async () => {
+  it('stays off even if its push service gives it a new address', async () => {
     const { token } = await member()
     await add(token, device('old'))
     await turn(token, device('old'), false)
@@ -178,7 +178,7 @@ describe('a test to a device', () => {
     })
   const own = () => ({ ...service.device(), zone: 'Europe/London' })
 
-  it('shows a notification there, and what its push service answered is told', async () => {
+  it('shows a notification there, and reports what its push service answered', async () => {
     const { token } = await member()
     const [phone, other] = [own(), own()]
     await add(token, phone)
@@ -196,7 +196,7 @@ describe('a test to a device', () => {
     expect((await told(token)).devices).toMatchObject([{ endpoint: other.endpoint }])
   })
 
-  it('goes only to devices of the caller that are on, and not without end', async () => {
+  it('goes only to the caller’s devices that are on, and is rate limited', async () => {
     const [{ token }, stranger] = [await member(), await member()]
     const phone = own()
     await add(token, phone)

@@ -3,7 +3,7 @@ import { type Answer, type MemberCaller, portalOrigin } from '#functions/http/ca
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { isPushService } from '#functions/runtime/webPush/pushServices.ts'
-import { type Device, listening, toldDevices } from '#functions/store/accounts/devices.ts'
+import { activeDevices, type Device, devicesToPush } from '#functions/store/accounts/devices.ts'
 import { loginIdOf } from '#functions/store/accounts/sessions.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
@@ -22,7 +22,7 @@ export const pushes =
   ({ accounts, pushKey }: PushDependencies): Answer<typeof accountEndpoints.pushes> =>
   async ({ caller, now }) => {
     const { session, profile } = await accounts.read(requireMember(caller).id)
-    const devices = listening(profile?.devices ?? [], session, now)
+    const devices = activeDevices(profile?.devices ?? [], session, now)
     return {
       key: (await pushKey()).publicKey,
       settings: profile?.push_settings ?? usualPushSettings,
@@ -40,8 +40,8 @@ export const changePushSettings =
   }
 
 /**
- * The newest devices, this one first. It is as old, and as off, as it is known to be, also if its push service has
- * given the browser another address meanwhile.
+ * The devices after one of them has reported, that one first. It keeps its age, and stays off if it was switched off,
+ * even if its push service has given the browser a new address: then a device that is off is recognized by its login.
  */
 const devicesWith = (
   devices: readonly Device[],
@@ -58,7 +58,6 @@ const devicesWith = (
   return [one, ...newest].slice(0, mostDevices)
 }
 
-/** Also repairs the lists of followers: a browser reports each time the site starts. */
 const changeDevices = async (
   dependencies: PushDependencies,
   member: MemberCaller,
@@ -118,7 +117,7 @@ export const tryDevice =
     const member = requireMember(caller)
     await enforceLimit(attempts, rateLimits.hook, [member.id], now)
     const { session, profile } = await accounts.read(member.id)
-    const device = toldDevices(profile?.devices ?? [], session, now).find(
+    const device = devicesToPush(profile?.devices ?? [], session, now).find(
       (one) => one.endpoint === endpoint,
     )
     if (!device) throw new AppError('CONFLICT', 'This device is not switched on any more.')

@@ -15,7 +15,7 @@ import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { digests } from '#functions/store/accounts/digests.ts'
-import { deviceList, hookList, watching } from '#functions/store/accounts/followerLists.ts'
+import { deviceList, followerLists, hookStore } from '#functions/store/accounts/followerLists.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
@@ -33,7 +33,6 @@ const accountEnvironment = httpEnvironment.extend({
   OWN_PUSH_SERVICE: z.url().optional(),
 })
 
-/** Everything that the account endpoints work with, built from the function's environment. */
 export const accountDependencies = () => {
   const env = readEnvironment(accountEnvironment)
   const db = documentClient()
@@ -44,15 +43,15 @@ export const accountDependencies = () => {
   })
   const profiles = accounts(db, env.ACCOUNTS_TABLE)
   const keys = pushKey(() => new SecretsManagerClient(boundedCalls()), env.PUSH_SECRET_ID)
-  const watched = watching(db, env.ACCOUNTS_TABLE, profiles)
+  const lists = followerLists(db, env.ACCOUNTS_TABLE, profiles)
   return {
     http,
     adminKey: adminKeyOf(env),
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: profiles,
-    watching: watched,
-    devices: deviceList(profiles, watched),
-    hooks: hookList(profiles, watched),
+    followerLists: lists,
+    devices: deviceList(profiles, lists),
+    hooks: hookStore(profiles, lists),
     digests: digests(db, env.ACCOUNTS_TABLE),
     pushKey: keys,
     ownPushService: env.OWN_PUSH_SERVICE,

@@ -31,10 +31,7 @@ export const refreshUser =
     return { user: await readUser(dependencies, caller) }
   }
 
-/**
- * Replaces a lost profile, unless another call has done so. The next login restores whether the address is
- * confirmed.
- */
+/** Replaces a lost profile, unless another call has. The next login restores whether the address is confirmed. */
 export const restoreProfile = (
   { accounts }: ProfileDependencies,
   { id, email }: MemberCaller,
@@ -44,7 +41,7 @@ export const restoreProfile = (
   return accounts.putProfile(id, lost, { ifLost: true })
 }
 
-/** Changes fields of the caller's profile, even if the profile was lost. */
+/** Restores the profile first if it is lost. */
 export const changeProfile = async (
   dependencies: ProfileDependencies,
   member: MemberCaller,

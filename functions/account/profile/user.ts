@@ -22,10 +22,7 @@ const listed = (keys: Profile['followed_teams']): string => [...(keys ?? [])].to
 
 type MemberIdentity = Pick<MemberCaller, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
-/**
- * The member as his own browser sees him. Rosters and alert settings have endpoints of their own. Only admins
- * get the key of the admin paths.
- */
+/** The member as his own browser sees him. Rosters and alert settings have endpoints of their own. */
 export const memberUser = async (
   { id, email, admin, games, subscribed }: MemberIdentity,
   profile: Profile | undefined,
@@ -70,7 +67,7 @@ export const memberUser = async (
   }
 }
 
-/** A holder of free access has an address but no account. */
+/** A visitor with free access has an address but no account. */
 export const freeAccessUser = (email: string): User => ({
   login: true,
   admin: false,

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { articleLists } from '#functions/store/articles/articleLists.ts'
 import { articleStore } from '#functions/store/articles/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -73,8 +73,9 @@ const shown = async (id: string, slugs: readonly string[]) => {
     isFound: scores?.has(id),
     deleted: (await lists.readDeleted()).rows.filter(ofArticle).map(({ slug }) => slug),
     history: (await store.versions(id)).map(({ deleted }) => (deleted ? 'deleted' : 'saved')),
-    recorded: (await changes(stack.db, audits).list({ of: { kind: 'article', subject: id } }))
-      .changes.length,
+    recorded: (
+      await adminChangeHistory(stack.db, audits).list({ of: { kind: 'article', subject: id } })
+    ).changes.length,
   }
 }
 const shownAt = (slug: string, history: string[]) => ({

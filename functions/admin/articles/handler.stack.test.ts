@@ -3,7 +3,7 @@ import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cardNamed } from '#functions/http/cardAddress.ts'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
 import { clientConfiguration } from '#infra/laptop/emulators/clients.ts'
@@ -22,7 +22,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const first = await stack.member({ admin: true })
 const second = await stack.member({ admin: true })
 const auditLog = audits(stack.db, stack.environment.AUDITS_TABLE ?? '')
-const log = changes(stack.db, stack.environment.AUDITS_TABLE ?? '')
+const log = adminChangeHistory(stack.db, stack.environment.AUDITS_TABLE ?? '')
 
 interface Asked {
   params?: Record<string, string>

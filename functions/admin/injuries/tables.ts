@@ -95,7 +95,7 @@ const ircOf = (found: FoundTeam): Row[] =>
     }
   })
 
-/** The performance now: each injury that limits the player, and his load. */
+/** HPF: each injury that limits the player, and his load. */
 const hpfOf = (found: FoundTeam): Row[] =>
   foundPlayers(found).map((player) => ({
     ...who(found.scored, player),

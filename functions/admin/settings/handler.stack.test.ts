@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeAll, expect, it } from 'vitest'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
@@ -98,7 +98,7 @@ it('the second of two admins, a repeated request and an outdated undo are refuse
 it('a change begun before changes were transactions can be undone; if it was never saved, the admin is told so', async () => {
   const [before, after] = [null, 'https://docs.google.com/soccer']
   const interrupted = () =>
-    changes(harness.db, AUDITS_TABLE).begin({
+    adminChangeHistory(harness.db, AUDITS_TABLE).begin({
       kind: 'setting',
       subject: 'updates#3',
       name: 'Soccer updates document',

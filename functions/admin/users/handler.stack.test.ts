@@ -10,7 +10,7 @@ import { type MemberCaller, SeeOther } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
@@ -27,7 +27,7 @@ const {
   USER_POOL_ID = '',
 } = stack.environment
 const admin = await stack.member({ admin: true })
-const store = changes(stack.db, AUDITS_TABLE)
+const store = adminChangeHistory(stack.db, AUDITS_TABLE)
 const now = new Date('2026-11-21T12:00:00.000Z')
 const who = { caller: { tier: 'member', email: admin.email } as MemberCaller, now }
 

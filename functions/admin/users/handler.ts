@@ -11,7 +11,7 @@ import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { type Person, people } from '#functions/store/accounts/people.ts'
-import { changes } from '#functions/store/adminChangeHistory.ts'
+import { adminChangeHistory } from '#functions/store/adminChangeHistory.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { type ChangeKind, changeKinds } from '#shared/contract/admin/changes.ts'
@@ -52,7 +52,7 @@ const withFlags = async (people: readonly Person[], now: Date) => {
 /** There are few admins, and Cognito knows them. */
 const listAdmins = async () => users.read((await pool.admins()).map(({ id }) => id))
 const trail = audits(db, env.AUDITS_TABLE)
-const made = changes(db, env.AUDITS_TABLE)
+const made = adminChangeHistory(db, env.AUDITS_TABLE)
 
 /** A list of one kind of change ends after this many changes, or after this many pages of all kinds. */
 const enough = 20

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import { type FactStore, Overtaken } from '#functions/store/facts/facts.ts'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
-import { entityKey, subjectOf } from '#functions/store/keys.ts'
+import { entityKey, playerOrGameOf } from '#functions/store/keys.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { planEntity, planPoint, planRecord } from './planChange.ts'
@@ -74,7 +74,7 @@ const reportDifferences = (
 /** The history of one player or game is written in order of time, one item after the other. */
 export const applyPoints = async (points: readonly HistoryFact[], context: ApplyContext) => {
   const inOrder = points.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const histories = Map.groupBy(inOrder, (point) => `${point.kind} ${subjectOf(point)}`)
+  const histories = Map.groupBy(inOrder, (point) => `${point.kind} ${playerOrGameOf(point)}`)
   await inParallel([...histories.values()], parallelWrites, async (history) => {
     for (const point of history) await applyPoint(point, context)
   })
@@ -84,7 +84,7 @@ const applyPoint = async (
   point: HistoryFact,
   { store, report, late, dryRun, onFact }: ApplyContext,
 ) => {
-  const subject = subjectOf(point)
+  const subject = playerOrGameOf(point)
   const latest = await store.history.latest(point.kind, subject)
   const inForce =
     latest && latest.at > point.at

@@ -3,15 +3,15 @@ import type { Letter } from '../letters/templates.ts'
 
 interface Links {
   portalAddress: string
-  /** The token of this letter's link. */
+  /** The token in this letter's unsubscribe link. */
   token: string
 }
 
-/** Mail programs request this address themselves to unsubscribe; readers who follow it get a page. */
-export const digestEndsAt = ({ portalAddress, token }: Links): string =>
+/** Mail programs post to it to unsubscribe a reader. One who opens it gets a page. */
+export const unsubscribeUrl = ({ portalAddress, token }: Links): string =>
   new URL(`/api/alerts/digest/${token}`, portalAddress).href
 
-/** The text of a letter that tells a reader what has changed, up to a time that is formatted for him. */
+/** Makes a letter of a digest. `until` is when its changes end, formatted for the reader. */
 export const digestLetter = (
   { subject, title, lead, sections }: Digest,
   links: Links,
@@ -29,7 +29,7 @@ export const digestLetter = (
       `You get this because you follow these players and teams and want letters. Changes until ${until}.`,
     ],
     links: [
-      { label: 'Stop these letters', url: digestEndsAt(links) },
+      { label: 'Stop these letters', url: unsubscribeUrl(links) },
       { label: 'Change what comes', url: urlOf('/following/alerts') },
     ],
   }

@@ -14,7 +14,7 @@ import { views } from '#functions/store/views.ts'
 import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/testing/testStack.ts'
-import type { DigestWish } from '#shared/domain/alerts/digest.ts'
+import type { DigestSettings } from '#shared/domain/alerts/digest.ts'
 import type { PlayerState } from '#shared/domain/score/playerChange.ts'
 
 const stack = await testStack('mail-digests')
@@ -79,7 +79,7 @@ const state = (status: string | null, chance: number): PlayerState => ({
 })
 const [healthy, questionable, out] = [state(null, 100), state('Questionable', 60), state('Out', 0)]
 type Card = (typeof page.playerInfo)[number]
-/** A change of a player as a run writes it. */
+/** Writes a player's change as a run does. */
 const changed = async (card: Card, from: PlayerState, to: PlayerState, time: Date) => {
   const at = time.toISOString()
   const { player_id, player_name: name, team_id } = card
@@ -97,12 +97,12 @@ const newPlayer = () => {
   return card
 }
 
-/** Nobody is still a reader in the next test. */
+/** Unsubscribed after each test. */
 const readers: string[] = []
-const daily: DigestWish = { days: 'every', hour: 8, zone: 'Europe/London' }
+const daily: DigestSettings = { days: 'every', hour: 8, zone: 'Europe/London' }
 const reader = async (
   followed: readonly Card[],
-  wish: DigestWish = daily,
+  chosen: DigestSettings = daily,
   teams: readonly string[] = [],
 ) => {
   const { id, email } = await stack.member()
@@ -112,7 +112,7 @@ const reader = async (
     players: keys,
     teams: new Set(teams.map((team) => `1:${team}`)),
   })
-  expect(await list.start(id, wish, {}, evening)).toBe(true)
+  expect(await list.start(id, chosen, {}, evening)).toBe(true)
   readers.push(id)
   const to = () => letters.filter((letter) => letter.to === email)
   /** The reader's letters in the outbox, oldest first. */
@@ -149,7 +149,7 @@ const quietly = () => {
     vi.spyOn(console, level).mockImplementation(() => {})
 }
 
-test('a reader gets one letter about what has changed, decisions first, with a link that unsubscribes', async () => {
+test('a reader gets one digest of what has changed, decisions first, with a link that unsubscribes', async () => {
   const player = newPlayer()
   const ana = await reader([player, doubtful])
   await changed(player, questionable, healthy, new Date('2026-11-20T20:00:00Z'))
@@ -179,7 +179,7 @@ test('a reader gets one letter about what has changed, decisions first, with a l
   expect(link).not.toContain(ana.email)
 })
 
-test('no letter is sent at another hour, a second time, or without changes', async () => {
+test('no digest is sent at another hour, a second time, or without changes', async () => {
   const player = newPlayer()
   const [ana, later, quiet] = [
     await reader([player]),
@@ -194,7 +194,7 @@ test('no letter is sent at another hour, a second time, or without changes', asy
   expect([ana, later, quiet].map(({ to }) => to().length)).toEqual([1, 1, 0])
 })
 
-test('each letter covers the changes since the last one, and changes of a run still under way come in the next one', async () => {
+test('each digest covers the changes since the last one, and those of a run that is still under way come in the next', async () => {
   const [one, two] = [newPlayer(), newPlayer()]
   const ana = await reader([one, two])
   await changed(one, healthy, out, new Date('2026-11-20T17:00:00Z'))
@@ -210,11 +210,11 @@ test('each letter covers the changes since the last one, and changes of a run st
     [true, false],
     [false, true],
   ])
-  // The letter leaves out changes from before the reader chose letters.
+  // The digest leaves out changes from before the reader subscribed.
   expect(ana.texts()[0]?.text).toContain('Before: Out.')
 })
 
-test('a letter also tells of a followed team whose band changed', async () => {
+test('a digest also covers a followed team whose band changed', async () => {
   const [team, other] = scores.teams
   const ana = await reader([], daily, [team?.team_id ?? ''])
   const ben = await reader([], daily, [other?.team_id ?? ''])
@@ -232,7 +232,7 @@ test('a letter also tells of a followed team whose band changed', async () => {
   expect(ben.to()).toEqual([])
 })
 
-test('a change that a reader does not want to hear about causes no letter', async () => {
+test('a change that a reader does not want to hear about causes no digest', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   await people.change(ana.id, { alerts: { kinds: ['back'], chance_points: 15, return_days: 7 } })
@@ -244,7 +244,7 @@ test('a change that a reader does not want to hear about causes no letter', asyn
   expect(ana.texts().map(({ text }) => text.includes('is back'))).toEqual([true])
 })
 
-test('with letters only on game days, a letter also covers the days without one', async () => {
+test('a reader who wants digests only on game days also gets the changes of the days between', async () => {
   const player = newPlayer()
   const ana = await reader([player], { ...daily, days: 'match_days' })
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -254,12 +254,12 @@ test('with letters only on game days, a letter also covers the days without one'
   expect(ana.texts()[0]?.text).toContain(`${player.player_name} is out`)
 })
 
-test('a reader who unsubscribed, is unconfirmed, refuses mail or is being erased gets no letter', async () => {
+test('a reader who unsubscribed, is unconfirmed, refuses mail or is being erased gets no digest', async () => {
   const player = newPlayer()
   const some = await Promise.all([1, 2, 3, 4, 5].map(() => reader([player])))
   const [ended, unconfirmed, refusing, leaving, stays] = some
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
-  // They change after the schedule has queued their letters.
+  // This happens after the schedule has queued their digests.
   const bodies = await askedAt(morning)
   await list.stop(ended?.id ?? '')
   await people.change(unconfirmed?.id ?? '', { email_verified: false })
@@ -271,14 +271,14 @@ test('a reader who unsubscribed, is unconfirmed, refuses mail or is being erased
   expect((await stays?.profile())?.digest_day).toBe('2026-11-21')
 })
 
-test('a schedule without subscribers reads only their list', async () => {
+test('a schedule that finds no subscribers reads only their list', async () => {
   stack.calls.clear()
   await askedAt(new Date('2026-11-21T03:13:00Z'))
   const calls = stack.calls.list().map(({ service, action }) => `${service} ${action}`)
   expect(calls).toEqual(Array.from({ length: 8 }, () => 'dynamodb Query'))
 })
 
-test('letters are counted; none is sent while an admin has stopped them, and the next one catches up', async () => {
+test('digests are counted; none is sent while an admin has stopped them, and the next one catches up', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -293,7 +293,7 @@ test('letters are counted; none is sent while an admin has stopped them, and the
   expect(await sent()).toBe(before + 1)
 })
 
-test('two schedules at the same time send one letter', async () => {
+test('two schedules at the same time send one digest', async () => {
   const player = newPlayer()
   const some = [await reader([player]), await reader([player])]
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -305,7 +305,7 @@ test('two schedules at the same time send one letter', async () => {
   for (const { to } of some) expect(to().length).toBe(1)
 })
 
-test('a letter that SES refuses is sent once SES is back, and the others do not wait for it', async () => {
+test('a digest that SES refuses is sent once SES is back, and the others do not wait for it', async () => {
   const player = newPlayer()
   const [unlucky, lucky] = [await reader([player]), await reader([player])]
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))
@@ -341,7 +341,7 @@ const killAfter = (most: number) => {
   }
 }
 
-test('a function killed at any write and run again sends a reader one letter', async () => {
+test('a function that is killed at any write and run again sends a reader one digest', async () => {
   const twice: number[] = []
   let kills = 0
   const player = newPlayer()
@@ -365,12 +365,12 @@ test('a function killed at any write and run again sends a reader one letter', a
     if (!killed) break
     kills++
   }
-  // One kill each at the claim, the letter and its record. When the record failed, SES had already sent the
-  // letter, and sent it again.
+  // Three kills: at the claim, at sending and at the record. At the record SES had already sent the digest, so that
+  // reader got it twice.
   expect([kills, twice]).toEqual([3, [2]])
 })
 
-test('a schedule that was killed queues letters again, and nobody gets two', async () => {
+test('a schedule that was killed queues digests again, and nobody gets two', async () => {
   const player = newPlayer()
   const ana = await reader([player])
   await changed(player, healthy, out, new Date('2026-11-20T20:00:00Z'))

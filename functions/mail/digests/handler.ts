@@ -10,7 +10,7 @@ import { accounts } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
 import { allDigestShards, digests } from '#functions/store/accounts/digests.ts'
 import { suppressions } from '#functions/store/accounts/mail.ts'
-import { playerChangeList } from '#functions/store/calculations/changes.ts'
+import { changeList } from '#functions/store/calculations/changes.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
@@ -37,7 +37,7 @@ const dependencies: SendingDependencies = {
   digests: list,
   suppressions: suppressions(db, env.ACCOUNTS_TABLE),
   views: views(db, env.VIEWS_TABLE),
-  changes: playerChangeList(db, env.VIEWS_TABLE),
+  changes: changeList(db, env.VIEWS_TABLE),
   settings: settings(db, env.FACTS_TABLE),
   deliveries: deliveries(db, env.RUNS_TABLE),
   sender: mailSender(new SESClient(boundedCalls()), {
@@ -49,14 +49,14 @@ const dependencies: SendingDependencies = {
 }
 const queue = digestQueue(queueClient, env.DIGESTS_QUEUE)
 
-/** The schedule's event, with the time at which it was due. */
+/** The schedule's event. `time` is when it was due. */
 const scheduled = z.object({ digests: z.literal(true), time: z.iso.datetime() })
 
-/** More readers of a shard are split into several messages. */
+/** How many readers are in memory at a time. */
 const readersAtOnce = 1_000
 
-/** Queues the letters of all readers whose hour has come. A call that is killed may queue some of them twice. */
-const askForAll = (time: Date) =>
+/** Queues the digests of all readers whose hour has come. A call that is killed and repeated queues some twice. */
+const queueAll = (time: Date) =>
   inParallel(allDigestShards, allDigestShards.length, async (shard) => {
     let some: string[] = []
     for await (const reader of list.due(shard, time)) {
@@ -67,10 +67,10 @@ const askForAll = (time: Date) =>
     await queue.ask(some, time)
   })
 
-/** Sends readers the changes of the players and teams they follow. */
+/** Called by the hourly schedule, and by the queue that it fills. */
 export const handler = async (event: unknown) => {
   const due = scheduled.safeParse(event).data
-  if (due) return void (await askForAll(new Date(due.time)))
+  if (due) return void (await queueAll(new Date(due.time)))
   return eachMessage(event, digestWork, { text: 'digests were not sent' }, (work) =>
     sendDigests(dependencies, work),
   )

@@ -27,7 +27,7 @@ const listed = async (id: string) => {
   )
   return Items.map(({ hour, zone }) => ({ hour, zone }))
 }
-/** A reader who gets letters, and the link in the letter of a day. */
+/** A reader who gets digests, and the link in the one of a day. */
 const subscriber = async (at = now) => {
   const { id, token } = await member()
   await change(token, daily)
@@ -37,7 +37,7 @@ const subscriber = async (at = now) => {
 const press = (endpoint: 'digestLink' | 'stopDigest' | 'resumeDigest', link: string, at = now) =>
   ask(accountEndpoints[endpoint], { params: { token: link }, at })
 
-describe('a reader’s subscription to letters', () => {
+describe('a reader’s subscription to digests', () => {
   it('is changed together with the list of subscribers', async () => {
     const { id, token } = await member()
     expect(await listed(id)).toEqual([])
@@ -76,7 +76,7 @@ describe('a reader’s subscription to letters', () => {
   })
 })
 
-describe('the link in a letter', () => {
+describe('the link in a digest', () => {
   it('unsubscribes without a session, as mail programs call it, and can be undone', async () => {
     const { id, link } = await subscriber()
     const asProgram = () =>
@@ -102,7 +102,7 @@ describe('the link in a letter', () => {
     expect(await listed(id)).toHaveLength(1)
   })
 
-  it('works for thirty days; a wrong, expired or unknown one gets the same answer each', async () => {
+  it('works for thirty days; wrong, expired and unknown ones all get the same answer', async () => {
     const { id, link } = await subscriber()
     const last = new Date('2026-12-21T23:59:59Z')
     expect((await press('stopDigest', link, last)).status).toBe(200)

@@ -32,7 +32,7 @@ interface Refusal {
   at: Date
 }
 
-/** The addresses that permanently refuse our mail. A full mailbox or an unreachable server does not count. */
+/** The recipients that refuse our mail for good. A full mailbox or an unreachable server does not count. */
 const refusals = (message: unknown): Refusal[] => {
   const report = sesReport.safeParse(message).data
   if (!report) return []
@@ -62,7 +62,7 @@ const snsEvent = z.object({
   Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })),
 })
 
-/** Suppresses the addresses that SES reports as bounced or complaining, through SNS. */
+/** Called by SNS with SES's reports of bounces and complaints. Suppresses their recipients. */
 export const handler = async (event: unknown) => {
   for (const { Sns } of snsEvent.parse(event).Records)
     for (const { email, reason, at } of refusals(JSON.parse(Sns.Message))) {

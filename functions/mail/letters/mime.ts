@@ -16,10 +16,7 @@ const boundary = '=_part_='
 /** An encoded word may have 75 characters: 45 bytes become 60 of base64, plus 12 around them. */
 const bytesOfWord = 45
 
-/**
- * A header's text, which must be ASCII: unchanged, or as encoded words (RFC 2047), without splitting a
- * character.
- */
+/** Headers must be ASCII. Other text becomes encoded words (RFC 2047), none of which may split a character. */
 const headerText = (text: string): string => {
   if (/^[ -~]*$/.test(text)) return text
   const words = ['']
@@ -50,7 +47,7 @@ const part = (type: string, content: string): string =>
       .replace(/.{76}(?=.)/g, `$&${lineEnd}`),
   ].join(lineEnd)
 
-/** A letter with headers of its own, in MIME. The part that programs should prefer comes last. */
+/** The part that mail programs should prefer comes last. */
 export const mimeMessage = (message: Message): string => {
   const { from, to, replyTo, subject, text, html, headers } = message
   const all = { From: from, To: to, 'Reply-To': replyTo, Subject: subject, ...headers }

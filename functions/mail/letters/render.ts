@@ -2,8 +2,8 @@ import { brand } from '#shared/brand.ts'
 import type { Letter } from './templates.ts'
 
 /**
- * The portal's colors in hexadecimal, because mail programs support neither oklch nor variables. Each
- * is the token of the same name in frontend/styles/tokens.css.
+ * The tokens of the same names in frontend/styles/tokens.css, in hexadecimal, because mail programs support neither
+ * oklch nor variables.
  */
 export const light = {
   bg: '#f1f4f0',
@@ -43,7 +43,6 @@ const note = (html: string) =>
 const link = ({ label, url }: Letter['action']) =>
   `<a href="${escapeHtml(url)}" style="color:${light.faint}">${escapeHtml(label)}</a>`
 
-/** Rows with a line above each. */
 const section = ({ heading, rows }: NonNullable<Letter['sections']>[number]) =>
   `<h2 class="faint" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;letter-spacing:0.04em;text-transform:uppercase;color:${light.faint}">${escapeHtml(heading)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
@@ -90,8 +89,7 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
 }`
 
 /**
- * The layout of every letter: one column of at most 600 px, readable without its styles. It loads nothing: no
- * image, no font and no tracking pixel.
+ * One column of at most 600 px, readable without its styles. Loads nothing: no image, no font and no tracking pixel.
  */
 export const letterHtml = (
   { subject, preview, heading, paragraphs, sections = [], action, notes, links = [] }: Letter,
@@ -128,7 +126,6 @@ ${[...notes.map(escapeHtml), links.map(link).join(' &#183; ')].filter(Boolean).m
 </body>
 </html>`
 
-/** The plain-text part, which some readers prefer and spam filters expect. */
 export const letterText = (
   { heading, paragraphs, sections = [], action, notes, links = [] }: Letter,
   to: string,

@@ -1,14 +1,13 @@
 import type { LetterKind } from '#functions/queues/mailQueue.ts'
 import { brand } from '#shared/brand.ts'
 
-/** The text of a letter; `render.ts` lays it out. */
+/** The content of a letter; `render.ts` lays it out. */
 export interface Letter {
   subject: string
-  /** The text that a mailbox shows beside the subject. */
+  /** What a list of mails shows beside the subject. */
   preview: string
   heading: string
   paragraphs: readonly string[]
-  /** Lists under headings of their own. */
   sections?: readonly {
     heading: string
     rows: readonly { title: string; facts: string; text: string }[]
@@ -16,7 +15,7 @@ export interface Letter {
   action: { label: string; url: string }
   /** Small print under the button: how long the link works, and what to do if you did not ask. */
   notes: readonly string[]
-  /** Links after the notes, in the same small print. */
+  /** After the notes, in the same small print. */
   links?: readonly { label: string; url: string }[]
 }
 
@@ -28,7 +27,6 @@ const link = (portalAddress: string, path: string, name: string, token: string) 
   return url.href
 }
 
-/** The letters, given the portal's address and the token of the link, if there is one. */
 export const letterTemplates: Record<LetterKind, (portalAddress: string, token: string) => Letter> =
   {
     reset: (portalAddress, token) => ({

@@ -24,7 +24,7 @@ const called = async (target: HookTarget, answer: RequestListener = (_, to) => t
   return { outcome, calls, server }
 }
 
-/** The example of the document, as a reader copies it. */
+/** The example in docs/webhooks.md, as somebody would copy it. */
 const example = async () => {
   const [, code = ''] = /```js\n([\s\S]+?)```/.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? []
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)
@@ -36,7 +36,7 @@ const example = async () => {
   ) => boolean
 }
 
-test('an own address gets the message as JSON, with a signature that the document’s example accepts', async () => {
+test('a member’s own server gets the message as JSON, with a signature that the example in docs/webhooks.md accepts', async () => {
   const { outcome, calls, server } = await called(own)
   expect(outcome).toEqual({ answer: 200 })
   const [{ request: { method, url, headers } = {}, body = '' } = {}] = calls
@@ -51,14 +51,14 @@ test('an own address gets the message as JSON, with a signature that the documen
   expect(accepts({}, body, 'its secret', now.getTime())).toBe(false)
 })
 
-test('the signature is that of the standard, over time and body', () => {
-  // Of OpenSSL: printf '1764331200.{}' | openssl dgst -sha256 -hmac key
+test('the signature is the HMAC-SHA256 of time and body, as OpenSSL computes it', () => {
+  // From OpenSSL: printf '1764331200.{}' | openssl dgst -sha256 -hmac key
   expect(hookSignature('key', '1764331200', '{}')).toBe(
     'v1=caa45ca57fe0a2d06877d027bfdcd35bb31d7e69bc3e791aa5234c6ab2c30438',
   )
 })
 
-test('Discord gets text that notifies nobody, and no signature', async () => {
+test('Discord gets text that mentions nobody, and no signature', async () => {
   const { calls } = await called(discord, (_, response) => response.writeHead(204).end())
   const [{ request: { headers } = {}, body = '' } = {}] = calls
   expect(JSON.parse(body)).toEqual({
@@ -76,7 +76,7 @@ test('a redirect is an answer, and is not followed', async () => {
   expect([outcome.answer, calls.length]).toEqual([307, 1])
 })
 
-test('an answer that does not end is let go of', async () => {
+test('the connection of an answer that does not end is closed', async () => {
   const closed = Promise.withResolvers<void>()
   const { outcome } = await called(own, (_, response) => {
     response.on('close', closed.resolve)
@@ -90,29 +90,32 @@ test.each([
   ['7', 7],
   ['Sat, 28 Nov 2026 12:00:30 GMT', 30],
   ['soon', undefined],
-])('a 429 that asks for %s is heard', async (header, pauseSeconds) => {
-  const { outcome } = await called(own, (_, response) =>
-    response.writeHead(429, { 'retry-after': header }).end(),
-  )
-  expect(outcome).toEqual({ answer: 429, pauseSeconds })
-})
+])(
+  'a 429 with Retry-After “%s” asks for this pause in seconds: %s',
+  async (header, pauseSeconds) => {
+    const { outcome } = await called(own, (_, response) =>
+      response.writeHead(429, { 'retry-after': header }).end(),
+    )
+    expect(outcome).toEqual({ answer: 429, pauseSeconds })
+  },
+)
 
 test.each([
-  ['10.0.0.1', 'a name that leads into our own network by now'],
-  ['169.254.169.254', 'one that leads to credentials'],
+  ['10.0.0.1', 'a private address to which a name has come to lead'],
+  ['169.254.169.254', 'the address of a cloud’s credentials'],
 ])('%s is not called: %s', async (address) => {
   const { connection, dialled } = await publicServer(() => {}, { 'hooks.example': [address] })
   expect(await callHook(own, message, connection, now)).toEqual({ answer: 'not public' })
   expect(dialled).toEqual([])
 })
 
-test('a server that is silent is given up at the deadline', async () => {
+test('a server that does not answer is given up at the deadline', async () => {
   const silent = await publicServer(() => silent.timeOut())
   const outcome = await callHook(own, message, silent.connection, now)
   expect(outcome).toEqual({ answer: 'late' })
 })
 
-test('a server that is not there cannot be reached', async () => {
+test('a server that was closed is reported as unreachable', async () => {
   const server = await publicServer(() => {})
   await server.close()
   const outcome = await callHook(own, message, server.connection, now)

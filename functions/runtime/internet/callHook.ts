@@ -11,13 +11,13 @@ export interface HookTarget {
   readonly secret: string | null
 }
 
-/** What the receiver computes as well. The time is part of it, so that an old call cannot be sent again. */
+/** The receiver computes the same. The time is signed, too, so that nobody can send an old call again. */
 export const hookSignature = (secret: string, timestamp: string, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
 const requestOf = ({ kind, secret }: HookTarget, message: HookMessage, now: Date) => {
   const body = JSON.stringify(
-    // Without allowed mentions nobody is notified by Discord, whatever a name holds.
+    // No text can mention anyone, so Discord notifies nobody.
     kind === 'discord'
       ? { content: discordContent(message), allowed_mentions: { parse: [] } }
       : message,
@@ -34,7 +34,7 @@ const requestOf = ({ kind, secret }: HookTarget, message: HookMessage, now: Date
   return { method: 'POST', headers, body } as const
 }
 
-/** Posts a message once. Nothing of the answer is read but its status and, if it asks for one, the pause. */
+/** Posts a message once. Reads only the answer's status and the pause that it asks for. */
 export const callHook = async (
   target: HookTarget,
   message: HookMessage,

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Sends one request to a server on the internet: https only, public IP addresses only. Follows no redirect, and leaves
- * the answer's body to the caller, who destroys the response or reads it to a limit.
+ * Sends one request to a server on the internet, only over https and only to a public IP address. Follows no
+ * redirect. The caller must destroy the response, or read it up to a limit.
  */
 export const publicRequest = async (
   address: string,
@@ -23,7 +23,7 @@ export const publicRequest = async (
   const target = await unlessAborted(signal, resolvePublicTarget(address, connection))
   const { url, host, addresses } = target
   return new Promise((resolve, reject) => {
-    // The name is used for the certificate and the Host header only; the IP address is settled.
+    // The name is used only for the certificate and the Host header, not to look up the IP address again.
     const createConnection = () =>
       connection.connect({ host, port: 443, servername: host, lookup: lookupOf(addresses) })
     // Without defaultPort the Host header would say :80, because there is no agent.
@@ -43,7 +43,7 @@ const lookupOf =
     else callback(null, first?.address ?? '', first?.family)
   }
 
-/** A name lookup cannot be aborted, but nobody has to wait for it. */
+/** For work that cannot be aborted itself, such as a name lookup. */
 export const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -6,10 +6,10 @@ import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 /** The network as `publicRequest` uses it; tests replace it. */
 export interface Connection {
   resolve: (host: string) => Promise<LookupAddress[]>
-  /** Must connect to the result of the options' `lookup` and to nothing else. */
+  /** Must connect to an address that the options' `lookup` returns, and to nothing else. */
   connect: (options: ConnectionOptions) => TLSSocket
   now: () => Date
-  /** Aborts what takes too long, with all its redirects. */
+  /** A new signal, which aborts after the longest time that a caller waits. */
   deadline: () => AbortSignal
 }
 
@@ -22,21 +22,21 @@ export const internet: Connection = {
   deadline: () => AbortSignal.timeout(longestMs),
 }
 
-/** An address at which no server of the public internet can be called. */
+/** An address that does not lead to the public internet over https. */
 export class UnfitAddress extends Error {
   override readonly name = 'UnfitAddress'
 }
 
-/** A checked address. A connection uses these IP addresses and never resolves the name again. */
-export interface PublicTarget {
+/** A checked address. Connections use these IP addresses and never resolve the name again. */
+interface PublicTarget {
   url: URL
   host: string
   addresses: LookupAddress[]
 }
 
 /**
- * Resolves a name once, so that a name server that gives another answer a second later (DNS
- * rebinding) gains nothing. One address inside our own network rejects the name.
+ * Resolves a name once, so that a name server gains nothing by giving another answer a second later (DNS rebinding).
+ * The name is refused even if only one of its addresses is not public.
  */
 export const resolvePublicTarget = async (
   address: string,
@@ -98,11 +98,10 @@ for (const [network, bits] of reservedIPv6) reserved.addSubnet(network, bits, 'i
 const allocated = new BlockList()
 allocated.addSubnet(...allocatedIPv6, 'ipv6')
 
-/** Says whether a connection to this address goes to the public internet. */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')
-  // A zone (fe80::1%eth0) names an interface of this machine.
+  // An address with a zone (fe80::1%eth0) names an interface of this machine.
   if (family !== 6 || address.includes('%')) return false
   return allocated.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 }

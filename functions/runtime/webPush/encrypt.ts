@@ -8,7 +8,7 @@ interface Recipient {
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** Services accept 4,096 bytes; our message is one record, however short. */
+/** The longest message that push services accept. Ours is a single record. */
 const recordSize = 4096
 
 const ofOneMessage = () => {
@@ -18,13 +18,12 @@ const ofOneMessage = () => {
 }
 
 /**
- * Encrypts a message so that only the browser can read it (RFC 8291, with aes128gcm of RFC 8188). Throws if the
- * browser's key is not a point of the curve.
+ * Encrypts a message for a browser (RFC 8291, aes128gcm of RFC 8188). Throws if its key is not a point of the curve.
  */
 export const encrypt = (
   text: string,
   { p256dh, auth }: Recipient,
-  /** Made for this message alone; a test passes those of the standard's example. */
+  /** New for each message. A test passes those of the standard's example. */
   { salt, sender } = ofOneMessage(),
 ): Buffer => {
   const theirs = Buffer.from(p256dh, 'base64url')

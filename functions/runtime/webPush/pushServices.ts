@@ -4,13 +4,13 @@ import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { encrypt } from './encrypt.ts'
 import { type VapidKeys, vapidHeader } from './vapidKeys.ts'
 
-/** Chrome and its relatives, Firefox, Safari and Edge. */
+/** The services of Chrome and its relatives, Firefox, Safari and Edge. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com']
 const endings = ['.push.apple.com', '.notify.windows.com']
 
 /**
- * True for the address of a known push service. Strangers choose these addresses, and we send requests there, so
- * nothing else may be called, whatever it resolves to. Tests pass a service of their own.
+ * Strangers choose the addresses to which we send requests, so only those of known push services are allowed. Tests
+ * pass a service of their own.
  */
 export const isPushService = (endpoint: string, ownService?: string): boolean => {
   const url = URL.parse(endpoint)
@@ -21,7 +21,7 @@ export const isPushService = (endpoint: string, ownService?: string): boolean =>
   return hosts.includes(hostname) || endings.some((ending) => hostname.endsWith(ending))
 }
 
-/** How long a service keeps a message for a phone that is switched off. Older news is on the page. */
+/** How long a service keeps a message for a device that is switched off. */
 const keptSeconds = 86_400
 const longestMs = 5_000
 
@@ -31,7 +31,7 @@ export interface PushTarget {
   auth: string
 }
 
-/** Messages with the same tag have the same topic, of which the service keeps only the newest. */
+/** Of the messages with one topic a service keeps only the newest. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
 const outcomeOf = (status: number): Delivery => {
@@ -40,12 +40,12 @@ const outcomeOf = (status: number): Delivery => {
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-/** A laptop's portal has no https address, and Apple takes no other. */
+/** The portal on a laptop has no https address, but Apple accepts no other. */
 const overHttps = (address: string) => address.replace(/^http:/, 'https:')
 
 interface Settings {
   keys: () => Promise<VapidKeys>
-  /** The portal's address, which tells a service who sends. */
+  /** The portal's address, which tells a push service who sends. */
   subject: string
   ownService?: string | undefined
 }
@@ -58,7 +58,6 @@ export const pushServices = ({ keys, subject, ownService }: Settings) => ({
     try {
       body = encrypt(JSON.stringify(message), device)
     } catch {
-      // The browser's key is not a point of the curve.
       return 'gone'
     }
     const { origin: service } = new URL(device.endpoint)

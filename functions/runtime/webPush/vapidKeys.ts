@@ -19,11 +19,11 @@ export interface VapidKeys {
 }
 
 /**
- * The portal's key pair for push services, derived from a secret: Secrets Manager can generate secrets but no
- * key pairs. After a change of the secret no device receives pushes until the site is opened on it again.
+ * The portal's key pair for push services. Derived from a secret, because Secrets Manager cannot generate key pairs.
+ * After a change of the secret a device receives no pushes until the site is opened on it again.
  */
 export const vapidKeys = (secret: string): VapidKeys => {
-  // Eight bytes more than the order, so that all keys are equally likely (FIPS 186-5, A.2.1).
+  // Eight bytes longer than the order, so that all keys are equally likely (FIPS 186-5, A.2.1).
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 40))
   const number = (BigInt(`0x${bytes.toString('hex')}`) % (order - 1n)) + 1n
   const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
@@ -40,10 +40,10 @@ export const vapidKeys = (secret: string): VapidKeys => {
   return { publicKey: base64url(point), privateKey }
 }
 
-/** Services refuse more than 24 hours. */
+/** Push services refuse more than 24 hours. */
 const lifeSeconds = 12 * 3600
 
-/** Tells a push service who sends (RFC 8292). Apple refuses a subject that is not an https address. */
+/** Tells a push service who sends (RFC 8292). */
 export const vapidHeader = (
   { publicKey, privateKey }: VapidKeys,
   { service, subject, now }: { service: string; subject: string; now: Date },
@@ -59,7 +59,7 @@ export const vapidHeader = (
   return `vapid t=${signed}.${signature}, k=${publicKey}`
 }
 
-/** The portal's key pair, read from Secrets Manager for the first push or the first device. */
+/** The portal's key pair, read when it is first needed. */
 export const pushKey = (
   secretsClient: () => Pick<SecretsManagerClient, 'send'>,
   secretId: string,
@@ -68,7 +68,7 @@ export const pushKey = (
   const read = async () => {
     const command = new GetSecretValueCommand({ SecretId: secretId })
     const { SecretString } = await secretsClient().send(command)
-    if (!SecretString) throw new Error('The secret of pushes has no value')
+    if (!SecretString) throw new Error('The secret of the push keys has no value')
     return vapidKeys(SecretString)
   }
   return () => {

@@ -78,7 +78,7 @@ const prepared = async () => {
   return { service, services }
 }
 
-test('a browser gets the message that was sent, and services keep only the newest of a tag', async () => {
+test('a browser gets the message that was sent, and messages with one tag replace one another', async () => {
   const { service, services } = await prepared()
   const device = service.device()
   expect(await services.send(device, message, now)).toBe('delivered')

@@ -4,7 +4,7 @@ import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import { hookViewOf } from '#functions/store/accounts/hooks.ts'
-import type { PlayerChangeList } from '#functions/store/calculations/changes.ts'
+import type { ChangeList } from '#functions/store/calculations/changes.ts'
 import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf } from '#functions/store/pageViews.ts'
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
@@ -26,7 +26,7 @@ import { leagueOf } from '#shared/presentation/play/followedRows.ts'
 interface Stores {
   views: Pick<Views, 'readMany'>
   accounts: Pick<Accounts, 'profile'>
-  changes: PlayerChangeList
+  changes: ChangeList
   settings: Pick<Settings, 'read'>
 }
 

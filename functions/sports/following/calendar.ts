@@ -3,7 +3,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import type { Attempts } from '#functions/store/accounts/attempts.ts'
-import { calendarHash, ownerOfCalendar } from '#functions/store/accounts/calendarTokens.ts'
+import { calendarHash, userIdOfCalendarToken } from '#functions/store/accounts/calendarTokens.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
@@ -35,7 +35,9 @@ export const calendar =
   async ({ params, viewer, now }: Call<(typeof followingEndpoints)['calendar']>) => {
     const hash = calendarHash(params.token)
     // Read consistently, so that an address that was just made or ended is seen.
-    const profile = await accounts.profile(ownerOfCalendar(params.token), { consistent: true })
+    const profile = await accounts.profile(userIdOfCalendarToken(params.token), {
+      consistent: true,
+    })
     if (profile?.calendar_hash !== hash) {
       await enforceLimit(attempts, rateLimits.wrongCalendarFromViewer, [viewer], now)
       throw new AppError('NOT_FOUND', noSuchCalendar)

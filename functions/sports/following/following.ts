@@ -3,8 +3,8 @@ import type { Call } from '#functions/http/call.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
-import type { PlayerChangeList } from '#functions/store/calculations/changes.ts'
-import { followedSources } from '#functions/store/calculations/competitionData.ts'
+import type { ChangeList } from '#functions/store/calculations/changes.ts'
+import { readCompetitionData } from '#functions/store/calculations/competitionData.ts'
 import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
@@ -20,7 +20,7 @@ import { returningRows } from './returningRows.ts'
 interface Stores {
   views: Pick<Views, 'read' | 'readMany'>
   accounts: Pick<Accounts, 'profile'>
-  changes: PlayerChangeList
+  changes: ChangeList
 }
 
 /** The players and teams that the caller follows, and other players who come back soon. */
@@ -39,9 +39,9 @@ const following = ({ views, accounts, changes }: Stores) => ({
     ]
     const followed = new Set([...players, ...teams].map(competitionOfId))
     const asked = competitions.filter((competition) => followed.has(competition))
-    const { updatedAt, sources } = await followedSources({ views, changes }, asked, since)
-    const rows = sources.map((source) =>
-      followedRows({ ...source, players: new Set(players), teams: new Set(teams), now }),
+    const { updatedAt, data } = await readCompetitionData({ views, changes }, asked, since)
+    const rows = data.map((competition) =>
+      followedRows({ ...competition, players: new Set(players), teams: new Set(teams), now }),
     )
     const page: FollowingPage = {
       updated_at: updatedAt,

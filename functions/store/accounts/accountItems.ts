@@ -3,7 +3,7 @@ import { type Item, type Key, queryItems } from '../dynamodb.ts'
 import { accountPartition } from '../keys.ts'
 import { closedSession } from './sessions.ts'
 
-/** Everything stored about a user, whatever it is: an export and an erasure must miss nothing. */
+/** All items of a user, whatever they are: an export and an erasure must miss nothing. */
 export const accountItems = (db: DynamoDBDocumentClient, table: string) => {
   const read = (userId: string): Promise<Item[]> =>
     queryItems(db, {
@@ -19,7 +19,7 @@ export const accountItems = (db: DynamoDBDocumentClient, table: string) => {
   return {
     read,
 
-    /** Removes everything but the session, which is replaced by a refusal of all logins. */
+    /** Removes everything, and puts a session in its place that refuses all logins. */
     async empty(userId: string, now: Date) {
       const items = await read(userId)
       if (items.length === 0) return
@@ -27,7 +27,6 @@ export const accountItems = (db: DynamoDBDocumentClient, table: string) => {
       await db.send(new PutCommand({ TableName: table, Item: closedSession(userId, now) }))
     },
 
-    /** Removes what is left. */
     remove: async (userId: string) => remove(await read(userId)),
   }
 }

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { alertWishes } from '#shared/contract/account/alertWishes.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
 import type { Rosters } from '#shared/domain/account/rosters.ts'
-import type { DigestWish } from '#shared/domain/alerts/digest.ts'
+import type { DigestSettings } from '#shared/domain/alerts/digest.ts'
 import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
@@ -19,10 +19,10 @@ import { replacingFollows } from './followedSets.ts'
 import type { Hook } from './hooks.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
-/** One schema for all of a type, because a cold start builds each. */
+/** Fields of a type share one schema object, because every cold start builds each object. */
 const keys = z.set(z.string()).optional()
 const text = z.string().optional()
-/** Checked by the calls that set them. */
+/** Already validated by the endpoint that sets the field. */
 const checked = z.custom().optional()
 const ofType = <Value>() => checked as z.ZodOptional<z.ZodCustom<Value>>
 
@@ -40,26 +40,26 @@ export const profile = z.object({
   zipcode: text,
   followed_players: keys,
   followed_teams: keys,
-  /** Of the token in the secret address of his calendar; empty once that has ended. */
+  /** The hash of the token in his calendar's secret address; empty once he has removed the address. */
   calendar_hash: text,
   alerts: alertWishes.optional(),
   rosters: ofType<Rosters>(),
   push_settings: ofType<PushSettings>(),
   devices: ofType<Device[]>(),
-  /** Counts the changes of the devices. */
+  /** Raised with each change of the devices. */
   devices_version: z.int().optional(),
-  /** Where his alerts are posted; null after he has taken it away. */
+  /** The webhook to which his alerts are posted; null once he has removed it. */
   hook: ofType<Hook | null>(),
-  /** The players of whom he is told at once: at least those in whose lists of followers he is. */
+  /** The players and teams in whose lists of followers he may be; see `followerLists`. */
   watched_players: keys,
-  /** The last wish, also while it does not hold. */
-  digest: ofType<DigestWish>(),
+  /** His last settings, kept while he is unsubscribed. */
+  digest: ofType<DigestSettings>(),
   digest_on: ofType<boolean>(),
-  /** Proves the links in his letters. */
+  /** Signs the links in his digests. */
   digest_key: text,
-  /** The day of the last letter, by his clock. */
+  /** The day of the last digest, in his time zone. */
   digest_day: text,
-  /** The time up to which letters have told him of changes. */
+  /** The last digest covered changes up to this time. */
   digest_told_to: text,
   digest_claimed_until: text,
   created_at: z.iso.datetime(),
@@ -73,22 +73,29 @@ export interface Account {
   profile: Profile | undefined
 }
 
-/** Profiles, and accounts: a session with its profile. */
 export const accounts = (db: DynamoDBDocumentClient, table: string) => {
-  /** Returns the profile after the update; undefined if its condition does not hold. */
-  const changed = async (update: UpdateCommandInput): Promise<Profile | undefined> => {
-    const command = new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' })
+  /** Returns the profile after the update, or undefined if the update's condition does not hold. */
+  const update = async (
+    userId: string,
+    changes: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+  ): Promise<Profile | undefined> => {
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: profileKey(userId),
+      ReturnValues: 'ALL_NEW',
+      ...changes,
+    })
     const updated = await answerIfWritten(db.send(command))
     return updated && profile.parse(updated.Attributes)
   }
   return {
     /**
-     * Reads session and profile in one request, consistently by default: with a stale read a new account could lack
-     * its session, look like a failed sign-up, and be taken over by the next sign-up of the address.
+     * Reads session and profile in one request, consistently by default: in a stale read a new account may lack
+     * its session, look like a failed sign-up, and be taken over by the next sign-up with its address.
      */
     async read(userId: string, { consistent = true } = {}): Promise<Account> {
       const keys = [sessionKey(userId), profileKey(userId)]
-      const items = await batchGet(db, table, keys, [], { consistent })
+      const items = await batchGet(db, table, keys, { consistent })
       const session = items.find(({ sk }) => sk === 'session')
       const profileItem = items.find(({ sk }) => sk === 'profile')
       return {
@@ -104,14 +111,14 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
       return Item && profile.parse(Item)
     },
 
-    /** The profiles of some users, by their ids; without those who have none. */
+    /** By user id. A user without a profile is absent. */
     async profiles(userIds: readonly string[]): Promise<ReadonlyMap<string, Profile>> {
       const items = await batchGet(db, table, userIds.map(profileKey))
       const idOf = (pk: unknown) => String(pk).slice(accountPartition('').length)
       return new Map(items.map((item) => [idOf(item.pk), profile.parse(item)]))
     },
 
-    /** Over one that a failed sign-up may have left; with `ifLost`, only if there is none. Returns what is stored. */
+    /** Replaces an existing profile, left by a failed sign-up, unless `ifLost`. Returns the stored one. */
     async putProfile(userId: string, value: z.input<typeof profile>, { ifLost = false } = {}) {
       const parsed = profile.parse(value)
       const keys = { ...profileKey(userId), ...profileListKey(userId, parsed.created_at) }
@@ -120,24 +127,14 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
       return (await isWritten(db.send(put))) ? parsed : ((await this.profile(userId)) ?? parsed)
     },
 
-    /** Returns undefined if they are no longer what was read, or if there is no profile. */
-    async setFollows(
-      userId: string,
-      before: Follows,
-      after: Follows,
-    ): Promise<Profile | undefined> {
-      return changed({
-        TableName: table,
-        Key: profileKey(userId),
-        ...replacingFollows(before, after),
-      })
-    },
+    // Each of these returns undefined if the stored value is no longer the one that the change was made to,
+    // or if there is no profile.
 
-    /** Returns undefined if the stored rosters have another version than the change was made to, or if there is no profile. */
-    async setRosters(userId: string, { version, list }: Rosters): Promise<Profile | undefined> {
-      return changed({
-        TableName: table,
-        Key: profileKey(userId),
+    setFollows: (userId: string, before: Follows, after: Follows) =>
+      update(userId, replacingFollows(before, after)),
+
+    setRosters: (userId: string, { version, list }: Rosters) =>
+      update(userId, {
         UpdateExpression: 'SET rosters = :rosters',
         ConditionExpression: `attribute_exists(pk) AND ${
           version === 0 ? 'attribute_not_exists(rosters)' : 'rosters.version = :version'
@@ -146,44 +143,33 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
           ':rosters': { version: version + 1, list },
           ...(version > 0 && { ':version': version }),
         },
-      })
-    },
+      }),
 
-    /** Returns undefined if they are no longer what was read, or if there is no profile. */
-    async setDevices(
+    setDevices: (
       userId: string,
       { devices_version: before }: Pick<Profile, 'devices_version'>,
       after: readonly Device[],
-    ): Promise<Profile | undefined> {
-      return changed({
-        TableName: table,
-        Key: profileKey(userId),
+    ) =>
+      update(userId, {
         UpdateExpression: 'SET devices = :after, devices_version = :version',
         ConditionExpression: `attribute_exists(pk) AND ${before === undefined ? 'attribute_not_exists(devices_version)' : 'devices_version = :before'}`,
         ExpressionAttributeValues: {
           ...{ ':after': after, ':version': (before ?? 0) + 1 },
           ...(before !== undefined && { ':before': before }),
         },
-      })
-    },
+      }),
 
-    /** Returns undefined if its owner has changed it since it was read, or if there is no profile. */
-    async setHook(userId: string, { version }: Hook, after: Hook): Promise<Profile | undefined> {
-      return changed({
-        TableName: table,
-        Key: profileKey(userId),
+    setHook: (userId: string, { version }: Hook, after: Hook) =>
+      update(userId, {
         UpdateExpression: 'SET hook = :after',
         ConditionExpression: 'hook.version = :version',
         ExpressionAttributeValues: { ':after': after, ':version': version },
-      })
-    },
+      }),
 
     /** Sets the given fields only. Returns undefined if there is no profile. */
     async change(userId: string, changes: Changes): Promise<Profile | undefined> {
       const fields = Object.entries(changes).filter(([, value]) => value !== undefined)
-      return changed({
-        TableName: table,
-        Key: profileKey(userId),
+      return update(userId, {
         UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :v${index}`).join(', ')}`,
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: Object.fromEntries(

@@ -12,25 +12,26 @@ import {
 import { isWritten } from '../dynamodb.ts'
 import { limitKey } from '../keys.ts'
 
-const digest = (parts: readonly string[]) =>
+const hashOf = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)
 
-/** The viewer who made an attempt (stored as a digest), and the address that was tried. */
 interface Attempt {
+  /** The IP address of the caller. Stored as a hash, like the email address. */
   viewer: string
+  /** The email address that was tried. */
   address: string
 }
 
-const addressAttribute = (address: string) => `of#${digest([address])}`
+const addressAttribute = (address: string) => `of#${hashOf([address])}`
 
-/** Counts attempts with one request each. The key contains the time window, so old counts do not matter. */
+/** Counts attempts, with one request each. The key contains the time window, so each window starts from zero. */
 export const attempts = (db: DynamoDBDocumentClient, table: string) => {
   const add = async (limit: RateLimit, whom: readonly string[], now: Date, change: 1 | -1) => {
     const { window, ends } = rateLimitWindow(limit, now)
     const { Attributes } = await db.send(
       new UpdateCommand({
         TableName: table,
-        Key: limitKey(limit.name, digest(whom), window),
+        Key: limitKey(limit.name, hashOf(whom), window),
         UpdateExpression: 'SET #ttl = :ttl ADD tries :change',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':ttl': ends, ':change': change },
@@ -40,7 +41,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
     return Number(Attributes?.tries)
   }
 
-  /** Changes the counts of a viewer, if attempts on the address have been counted there. */
+  /** Changes a viewer's counts, if he has tried the address in this window. */
   const updateCounted = async (
     limit: ViewerLimit,
     { viewer, address }: Attempt,
@@ -50,7 +51,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
     const { window } = rateLimitWindow(limit, now)
     const command = new UpdateCommand({
       TableName: table,
-      Key: limitKey(limit.name, digest([viewer]), window),
+      Key: limitKey(limit.name, hashOf([viewer]), window),
       ConditionExpression: 'attribute_exists(#address)',
       ExpressionAttributeNames: { '#address': addressAttribute(address) },
       ...update,
@@ -60,14 +61,18 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
 
   return {
     /**
-     * Counts an attempt as a failed one, which counts double, for a viewer and for the address that he tries;
-     * one item holds both numbers. Returns false, without counting, if either has no attempts left.
+     * Counts an attempt as a failure, which counts double, for the viewer and for the address that he tries. Both
+     * numbers are in one item. Returns false, without counting, if either has no attempts left.
      */
-    async countFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date): Promise<boolean> {
+    async countFailure(
+      limit: ViewerLimit,
+      { viewer, address }: Attempt,
+      now: Date,
+    ): Promise<boolean> {
       const { window, ends } = rateLimitWindow(limit, now)
       const command = new UpdateCommand({
         TableName: table,
-        Key: limitKey(limit.name, digest([viewer]), window),
+        Key: limitKey(limit.name, hashOf([viewer]), window),
         UpdateExpression: 'SET #ttl = :ttl ADD tries :two, #address :two',
         ConditionExpression:
           'attribute_not_exists(tries) OR (tries < :most AND (attribute_not_exists(#address) OR #address < :each))',
@@ -81,18 +86,18 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
       })
       return isWritten(db.send(command))
     },
-    /** Undoes half of what `countFrom` counted, because the attempt did not fail. */
-    halveFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
+    /** Undoes half of `countFailure`, because the attempt did not fail. */
+    halveFailure: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
       updateCounted(limit, attempt, now, {
         UpdateExpression: 'ADD tries :back, #address :back',
         ExpressionAttributeValues: { ':back': -1 },
       }),
 
-    /** Resets the count of an address whose owner has just proved that it is his. */
-    forgetFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
+    /** Resets the count of an address when its owner has proved that it is his. */
+    forgetFailures: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
       updateCounted(limit, attempt, now, { UpdateExpression: 'REMOVE #address' }),
 
-    /** Counts an attempt. Returns how many there have been in this window, this one included. */
+    /** Returns the number of attempts in this window, including this one. */
     count: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, 1),
     /** Undoes the count of an attempt that failed through no fault of the caller. */
     forgive: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, -1),

@@ -12,12 +12,11 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { queryItems } from '../dynamodb.ts'
 import { deliveryKey, deliveryPartitions } from '../keys.ts'
 
-/** The outcomes of each channel's messages, by day. */
+/** Counts what became of the messages to readers, by channel and day. */
 export const deliveries = (db: DynamoDBDocumentClient, table: string) => ({
   /**
-   * Adds to today's counts, once for all readers of a message, one of whom determines the shard. Never fails,
-   * because a count must not cause anybody to be told twice or late. If an update's answer is lost it is sent
-   * again, and may count twice.
+   * Adds to today's counts. `reader` is any of the recipients and determines the shard. Never fails, because a
+   * count must not cause a message to be sent twice or late. An update whose answer is lost may count twice.
    */
   async count(channel: Channel, counts: DeliveryCounts, reader: string, now: Date): Promise<void> {
     const { sent, gone, failed } = counts
@@ -40,7 +39,7 @@ export const deliveries = (db: DynamoDBDocumentClient, table: string) => ({
     }
   },
 
-  /** The last days on which the channel had any deliveries, the newest first. */
+  /** The days with deliveries that are still kept, newest first. */
   async recent(channel: Channel, now: Date): Promise<DeliveryDay[]> {
     const oldest = addDays(easternDay(now), 1 - daysOfDeliveries)
     const of = `${channel}#`

@@ -2,23 +2,23 @@ import type { pushEndpoints } from '#shared/contract/account/pushes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { isLoginOver, type Login, longestLoginSeconds, type Session } from './sessions.ts'
 
-/** A browser that receives pushes, with the address that its push service has given it. */
+/** A browser that receives pushes. Its push service has given it the address `endpoint`. */
 export type Device = Omit<BodyOf<(typeof pushEndpoints)['addDevice']>, 'agent' | 'pressed'> & {
-  /** Its browser and system: `Firefox on Linux`. */
+  /** Such as `Firefox on Linux`. */
   name: string
   since: string
   seen_at: string
-  /** Its reader has switched it off from another one. */
+  /** Its owner has switched it off, from this device or another one. */
   off?: true
-  /** The login in which its reader was last seen there. */
+  /** The login with which its owner last used it. */
   login: Login
 }
 
 /**
- * The reader's devices. A browser is left out after a logout, a new password, an erasure, or a
- * login's lifetime without a visit, because somebody else may use it by then.
+ * The devices whose login has not ended. After a logout, a new password, an erasure or 30 days without a visit
+ * somebody else may be using the browser.
  */
-export const listening = (
+export const activeDevices = (
   devices: readonly Device[],
   session: Session | undefined,
   now: Date,
@@ -30,6 +30,5 @@ export const listening = (
       (login.auth_time + longestLoginSeconds) * 1000 > now.getTime(),
   )
 
-/** Those that are sent pushes. */
-export const toldDevices = (...of: Parameters<typeof listening>): readonly Device[] =>
-  listening(...of).filter(({ off }) => !off)
+export const devicesToPush = (...of: Parameters<typeof activeDevices>): readonly Device[] =>
+  activeDevices(...of).filter(({ off }) => !off)

@@ -1,17 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type DigestWish, digestLinkDays, isDigestDue } from '#shared/domain/alerts/digest.ts'
+import { type DigestSettings, digestLinkDays, isDigestDue } from '#shared/domain/alerts/digest.ts'
 import { isWritten, queryAll } from '../dynamodb.ts'
 import { digestKey, digestPartition, digestShards, profileKey } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
 import type { Profile } from './accounts.ts'
 
-/** The fields of a profile about the reader's letters. */
-export type DigestState = Pick<Profile, 'digest' | 'digest_on' | 'digest_key' | 'digest_told_to'>
+type DigestState = Pick<Profile, 'digest' | 'digest_on' | 'digest_key' | 'digest_told_to'>
 
 /**
- * Who gets letters about changes, and which changes he has been sent. The profile has these fields, and a list
- * of all subscribers has the hour of each. Both are changed together.
+ * The readers who get digests: letters about what has changed. The profile has their settings, and what they were sent
+ * last. A list of all subscribers repeats the hour of each. Both are changed in one transaction.
  */
 export const digests = (db: DynamoDBDocumentClient, table: string) => {
   const change = (userId: string, listed: Part, update: Partial<NonNullable<Part['Update']>>) =>
@@ -24,29 +23,33 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
 
   return {
     /**
-     * False if there is no profile, or if its address is not confirmed. The first letter covers changes from now
-     * on.
+     * Returns false if there is no profile, or its address is not confirmed. For a new subscriber the first digest
+     * covers changes from now on.
      */
-    start: (userId: string, wish: DigestWish, { digest_on }: DigestState, now: Date) => {
-      const { hour, zone } = wish
+    start: (userId: string, settings: DigestSettings, { digest_on }: DigestState, now: Date) => {
+      const { hour, zone } = settings
       const Item = { ...digestKey(userId), hour, zone }
       return change(
         userId,
         { Put: { TableName: table, Item } },
         {
-          UpdateExpression: `SET digest = :wish, digest_on = :true, digest_key = if_not_exists(digest_key, :key)${
+          UpdateExpression: `SET digest = :settings, digest_on = :true, digest_key = if_not_exists(digest_key, :key)${
             digest_on ? '' : ', digest_told_to = :now'
           }`,
           ConditionExpression: 'email_verified = :true',
           ExpressionAttributeValues: {
-            ...{ ':wish': wish, ':true': true, ':key': randomBytes(32).toString('base64url') },
+            ...{
+              ':settings': settings,
+              ':true': true,
+              ':key': randomBytes(32).toString('base64url'),
+            },
             ...(!digest_on && { ':now': now.toISOString() }),
           },
         },
       )
     },
 
-    /** Keeps the reader's settings, for a link that undoes this. False if there is no profile. */
+    /** Keeps the settings, because a link can undo this. Returns false if there is no profile. */
     stop: (userId: string) =>
       change(
         userId,
@@ -58,11 +61,11 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
         },
       ),
 
-    /** Removes a reader who is being erased from the list, after his profile is gone. */
+    /** For an erasure, which has already removed the profile. */
     forget: (userId: string) =>
       db.send(new DeleteCommand({ TableName: table, Key: digestKey(userId) })),
 
-    /** The ids of the readers in a shard whose hour has come. */
+    /** The ids of a shard's readers whose hour has come. */
     async *due(shard: number, time: Date): AsyncGenerator<string> {
       const readers = queryAll(db, {
         TableName: table,
@@ -74,8 +77,8 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Keeps others from writing the letter of a day. False if another call has it, if it was sent, or if the
-     * reader has unsubscribed.
+     * Reserves the day's digest for one call, until a time. Returns false if it is reserved already or was sent, or if
+     * the reader has unsubscribed.
      */
     claim: (userId: string, day: string, now: Date, until: Date) =>
       isWritten(
@@ -94,7 +97,7 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
         ),
       ),
 
-    /** Records that the letter of a day was sent, and up to which time it covers changes. */
+    /** Records that the day's digest was sent, and up to which time it covers changes. */
     end: (userId: string, day: string, toldTo: string) =>
       isWritten(
         db.send(
@@ -114,29 +117,26 @@ export type Digests = ReturnType<typeof digests>
 
 export const allDigestShards = Array.from({ length: digestShards }, (_, shard) => shard)
 
-const proofOf = (userId: string, day: string, key: string) =>
+const signatureOf = (userId: string, day: string, key: string) =>
   createHmac('sha256', key).update(`${userId} ${day}`).digest('base64url')
 
-/**
- * The token in a letter's link: the id, which finds the profile, the day of the letter, and the proof that we
- * wrote it.
- */
+/** The token in a digest's link: the user's id, the day, and a signature that proves that we wrote it. */
 export const digestToken = (userId: string, key: string, now: Date): string => {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '')
-  return `${userId}-${day}-${proofOf(userId, day, key)}`
+  return `${userId}-${day}-${signatureOf(userId, day, key)}`
 }
 
 const lengthOfId = 36
-export const ownerOfDigest = (token: string): string => token.slice(0, lengthOfId)
+export const userIdOfDigestToken = (token: string): string => token.slice(0, lengthOfId)
 
 const dayMs = 86_400_000
 
-export const isDigestToken = (token: string, key: string | undefined, now: Date): boolean => {
+export const isValidDigestToken = (token: string, key: string | undefined, now: Date): boolean => {
   if (key === undefined) return false
   const day = token.slice(lengthOfId + 1, lengthOfId + 9)
-  const proof = Buffer.from(proofOf(ownerOfDigest(token), day, key))
-  const sent = Buffer.from(token.slice(lengthOfId + 10))
-  if (sent.length !== proof.length || !timingSafeEqual(sent, proof)) return false
+  const expected = Buffer.from(signatureOf(userIdOfDigestToken(token), day, key))
+  const given = Buffer.from(token.slice(lengthOfId + 10))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const sentAt = Date.parse(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`)
   return now.getTime() - sentAt < (digestLinkDays + 1) * dayMs
 }

@@ -2,7 +2,6 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { type Follows, idOfFollow } from '#shared/domain/account/follows.ts'
 import { teamSubject } from '#shared/domain/score/teamChange.ts'
 
-/** The sets as the profile stores them. */
 interface FollowedSets {
   followed_players?: ReadonlySet<string> | undefined
   followed_teams?: ReadonlySet<string> | undefined
@@ -13,31 +12,30 @@ export const followsOf = ({ followed_players, followed_teams }: FollowedSets): F
   teams: followed_teams ?? new Set(),
 })
 
-/** Those whose changes a reader is told, as the lists of followers name them. */
+/** The followed players and teams, named as in the lists of followers. */
 export const subjectsOf = ({ players, teams }: Follows): ReadonlySet<string> =>
   new Set([
     ...[...players].map(idOfFollow),
     ...[...teams].map((key) => teamSubject(idOfFollow(key))),
   ])
 
-/** DynamoDB cannot store an empty set: it is stored as no attribute. */
-const stored = (follows: Follows) =>
+const attributesOf = (follows: Follows) =>
   [
     ['followed_players', follows.players],
     ['followed_teams', follows.teams],
   ] as const
 
-/** The update that replaces both sets, if they are still as they were read. */
+/** An update that replaces both sets if they are unchanged. An empty set is no attribute: DynamoDB cannot store it. */
 export const replacingFollows = (before: Follows, after: Follows) => {
   const values: Record<string, ReadonlySet<string>> = {}
   const conditions = ['attribute_exists(pk)']
-  for (const [name, keys] of stored(before)) {
+  for (const [name, keys] of attributesOf(before)) {
     conditions.push(keys.size > 0 ? `${name} = :old_${name}` : `attribute_not_exists(${name})`)
     if (keys.size > 0) values[`:old_${name}`] = keys
   }
   const sets: string[] = []
   const removed: string[] = []
-  for (const [name, keys] of stored(after)) {
+  for (const [name, keys] of attributesOf(after)) {
     if (keys.size === 0) removed.push(name)
     else {
       sets.push(`${name} = :${name}`)

@@ -2,64 +2,62 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { isWritten } from '../dynamodb.ts'
 import { profileKey } from '../keys.ts'
 import type { Accounts, Profile } from './accounts.ts'
-import { type Device, listening } from './devices.ts'
+import { activeDevices, type Device } from './devices.ts'
 import { followsOf, subjectsOf } from './followedSets.ts'
 import { type Followers, followers } from './followers.ts'
-import { type Hook, isPosted } from './hooks.ts'
+import { type Hook, isHookOn } from './hooks.ts'
 
-/** Whether a reader is told at once of those whom he follows: on a device, or at an address of his. */
-export const isTold = ({ devices, hook }: Pick<Profile, 'devices' | 'hook'>): boolean =>
-  Boolean(devices?.some(({ off }) => !off)) || isPosted(hook)
+/** True if a reader gets alerts: on a device that is switched on, or at a webhook. */
+export const getsAlerts = ({ devices, hook }: Pick<Profile, 'devices' | 'hook'>): boolean =>
+  Boolean(devices?.some(({ off }) => !off)) || isHookOn(hook)
 
-/**
- * The players and teams in whose lists a reader stands: none while there is no way to tell him, so that following alone
- * costs no row.
- */
+/** The lists that should contain a reader: none if he gets no alerts, so that following alone writes no items. */
 const wantedBy = (stored: Partial<Profile>): ReadonlySet<string> =>
-  isTold(stored) ? subjectsOf(followsOf(stored)) : new Set()
+  getsAlerts(stored) ? subjectsOf(followsOf(stored)) : new Set()
 
 /**
- * Keeps players' and teams' lists of followers in agreement with the profiles, which are the truth. No transaction joins
- * them, so a reader is added before his profile says so and removed after it: a list may have one reader too many, which
- * its next use corrects, but none too few. For his erasure, the profile names at least the lists that hold him.
+ * Keeps the lists of followers in line with the profiles. They are not written in one transaction, so a reader is
+ * added before his profile changes, and removed after it. A list may therefore have one reader too many, which its
+ * next use corrects, but none too few. `watched_players` names at least the lists that contain him, so that an
+ * erasure finds all.
  */
-export const watching = (
+export const followerLists = (
   db: DynamoDBDocumentClient,
   table: string,
   { profile }: Pick<Accounts, 'profile'>,
   lists: Pick<Followers, 'add' | 'remove'> = followers(db, table),
 ) => {
-  const note = async (userId: string, verb: 'ADD' | 'DELETE', players: readonly string[]) => {
-    if (players.length === 0) return
+  const note = async (userId: string, verb: 'ADD' | 'DELETE', subjects: readonly string[]) => {
+    if (subjects.length === 0) return
     const update = new UpdateCommand({
       TableName: table,
       Key: profileKey(userId),
-      UpdateExpression: `${verb} watched_players :players`,
+      UpdateExpression: `${verb} watched_players :subjects`,
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':players': new Set(players) },
+      ExpressionAttributeValues: { ':subjects': new Set(subjects) },
     })
     await isWritten(db.send(update))
   }
-  const add = async (userId: string, players: readonly string[]) => {
-    await note(userId, 'ADD', players)
-    await lists.add(userId, players)
+  const add = async (userId: string, subjects: readonly string[]) => {
+    await note(userId, 'ADD', subjects)
+    await lists.add(userId, subjects)
   }
 
   return {
     add,
 
     /**
-     * Brings the lists of some players, or all of the reader's, in line with his profile. Repeats until the profile
-     * stays the same, because another device may have changed it meanwhile.
+     * Brings some lists, or all of the reader's, in line with his profile. Repeats until the profile stays the same,
+     * because another device may change it in the meantime.
      */
-    async settle(userId: string, only?: readonly string[]) {
+    async reconcile(userId: string, only?: readonly string[]) {
       for (let done: string | undefined; ; ) {
         const stored = await profile(userId, { consistent: true })
         const wanted = wantedBy(stored ?? {})
-        const players = only ?? [...wanted.union(stored?.watched_players ?? new Set<string>())]
-        const kept = players.filter((player) => wanted.has(player))
+        const subjects = only ?? [...wanted.union(stored?.watched_players ?? new Set<string>())]
+        const kept = subjects.filter((subject) => wanted.has(subject))
         if (kept.join() === done) return
-        const left = players.filter((player) => !wanted.has(player))
+        const left = subjects.filter((subject) => !wanted.has(subject))
         if (kept.length > 0) await add(userId, kept)
         await lists.remove(userId, left)
         await note(userId, 'DELETE', left)
@@ -67,7 +65,7 @@ export const watching = (
       }
     },
 
-    /** Takes a reader who is being erased out of every list. */
+    /** For an erasure: removes the reader from every list. */
     async forget(userId: string) {
       const stored: Partial<Profile> = (await profile(userId, { consistent: true })) ?? {}
       const followed = subjectsOf(followsOf(stored))
@@ -75,18 +73,18 @@ export const watching = (
     },
   }
 }
-export type WatchedPlayers = ReturnType<typeof watching>
+export type FollowerLists = ReturnType<typeof followerLists>
 
-/** Other devices of the member may write at the same moment. Then the change is made to what they left. */
+/** Another device may write at the same moment. Then the change is made to what that device has written. */
 const attempts = 10
 
 export const deviceList = (
   { read, setDevices }: Pick<Accounts, 'read' | 'setDevices'>,
-  { settle }: Pick<WatchedPlayers, 'settle'>,
+  { reconcile }: Pick<FollowerLists, 'reconcile'>,
 ) => ({
   /**
-   * Changes the reader's devices, and forgets those that may no longer be told. Returns the devices left; undefined
-   * if there is no profile, or if another device changed it at every attempt.
+   * Changes the reader's devices, and forgets those whose login has ended. Returns the remaining devices, or undefined
+   * if there is no profile or another device changed it on every attempt.
    */
   async change(
     userId: string,
@@ -97,10 +95,10 @@ export const deviceList = (
       const { session, profile } = await read(userId)
       if (!profile) return undefined
       const before = profile.devices ?? []
-      const after = changed(listening(before, session, now))
+      const after = changed(activeDevices(before, session, now))
       const isSame = after.length === before.length && after.every((one, i) => one === before[i])
       if (!isSame && !(await setDevices(userId, profile, after))) continue
-      if (!isSame) await settle(userId)
+      if (!isSame) await reconcile(userId)
       return after
     }
     return undefined
@@ -108,20 +106,20 @@ export const deviceList = (
 })
 export type DeviceList = ReturnType<typeof deviceList>
 
-export const hookList = (
+export const hookStore = (
   { setHook }: Pick<Accounts, 'setHook'>,
-  { settle }: Pick<WatchedPlayers, 'settle'>,
+  { reconcile }: Pick<FollowerLists, 'reconcile'>,
 ) => ({
   /**
-   * Replaces what was read, unless its owner has changed it since. One that is gone keeps neither address nor secret.
-   * Returns what is stored then; undefined if it was changed.
+   * Replaces the hook that was read, and returns the new one; undefined if its owner has changed it in the meantime.
+   * A hook that is gone keeps neither address nor secret.
    */
   async replace(userId: string, before: Hook, changed: Hook): Promise<Hook | undefined> {
     if (changed === before) return before
     const after = changed.state === 'gone' ? { ...changed, url: null, secret: null } : changed
     if (!(await setHook(userId, before, after))) return undefined
-    if (isPosted(after) !== isPosted(before)) await settle(userId)
+    if (isHookOn(after) !== isHookOn(before)) await reconcile(userId)
     return after
   },
 })
-export type HookList = ReturnType<typeof hookList>
+export type HookStore = ReturnType<typeof hookStore>

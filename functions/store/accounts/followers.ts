@@ -9,28 +9,28 @@ import { followerKey, followerPartition } from '../keys.ts'
 
 const writesAtOnce = 10
 
-/** The readers whose devices are told about each player: the inverse of what their profiles say. */
+/** Who gets alerts about each player and team. `followerLists` keeps this in line with the profiles. */
 export const followers = (db: DynamoDBDocumentClient, table: string) => ({
-  async add(userId: string, playerIds: readonly string[]) {
-    await inParallel(playerIds, writesAtOnce, (playerId) =>
-      db.send(new PutCommand({ TableName: table, Item: followerKey(playerId, userId) })),
+  async add(userId: string, subjects: readonly string[]) {
+    await inParallel(subjects, writesAtOnce, (subject) =>
+      db.send(new PutCommand({ TableName: table, Item: followerKey(subject, userId) })),
     )
   },
 
-  async remove(userId: string, playerIds: readonly string[]) {
-    await inParallel(playerIds, writesAtOnce, (playerId) =>
-      db.send(new DeleteCommand({ TableName: table, Key: followerKey(playerId, userId) })),
+  async remove(userId: string, subjects: readonly string[]) {
+    await inParallel(subjects, writesAtOnce, (subject) =>
+      db.send(new DeleteCommand({ TableName: table, Key: followerKey(subject, userId) })),
     )
   },
 
-  /** The ids of some readers of a shard, in order. `isLast` if there are no more after them. */
-  async page(playerId: string, shard: number, limit: number, after = '') {
+  /** Up to `limit` ids of a shard, in order, beginning after an id. `isLast` says that no more follow. */
+  async page(subject: string, shard: number, limit: number, after = '') {
     const { Items = [], LastEvaluatedKey } = await db.send(
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: 'pk = :followers AND sk > :after',
         ExpressionAttributeValues: {
-          ':followers': followerPartition(playerId, shard),
+          ':followers': followerPartition(subject, shard),
           // DynamoDB accepts no empty key. Ids begin with a letter or a digit.
           ':after': after || '!',
         },

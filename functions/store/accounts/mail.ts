@@ -5,7 +5,7 @@ import { sentMailKey, suppressedKey } from '../keys.ts'
 /** Longer than a message can stay in its queue. */
 const keptSeconds = 86_400
 
-/** SQS may deliver a message twice. Sent mail is remembered, so that it is not sent again. */
+/** Remembers which mail was sent, because SQS may deliver a request twice. */
 export const sentMail = (db: DynamoDBDocumentClient, table: string) => ({
   async has(messageId: string) {
     const { Item } = await db.send(
@@ -24,14 +24,13 @@ export type SentMail = ReturnType<typeof sentMail>
 const keyOf = (email: string) =>
   suppressedKey(createHash('sha256').update(email.trim().toLowerCase()).digest('hex'))
 
-/** Addresses that get no more mail, because it bounced or its recipient complained. */
+/** Addresses that get no more mail, because a mail bounced or its recipient complained. */
 export const suppressions = (db: DynamoDBDocumentClient, table: string) => ({
   async has(email: string) {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: keyOf(email) }))
     return Item !== undefined
   },
 
-  /** Safe to repeat: the same report twice writes the same item. */
   async add(email: string, reason: 'bounce' | 'complaint', at: Date) {
     const Item = { ...keyOf(email), why: reason, at: at.toISOString() }
     await db.send(new PutCommand({ TableName: table, Item }))

@@ -12,22 +12,22 @@ const lifetimes = {
 }
 export type Purpose = keyof typeof lifetimes
 
-/** The owner of a token: an address, and its account if it has one. */
 export interface Holder {
   email: string
+  /** Absent if the address has no account. */
   id?: string | undefined
 }
 
-/** Letters of one kind to one address are rarely made at the same time. */
+/** Two links for one purpose and address are rarely made at the same time. */
 const attempts = 5
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Tokens that can be redeemed once. Only their hashes are stored, so reading the table gives nobody a usable
- * token. A token's item names its holder. The holder's item, one per address and purpose, names the valid token:
- * a newer token replaces the older one, and redeeming is one conditional delete. No token's item outlives that
- * of its holder, through which an erasure finds it.
+ * The tokens in mailed links, each of which can be redeemed once. Only hashes are stored, so reading the table gives
+ * nobody a usable token. A token's item names its holder. The holder's item, one per address and purpose, names the
+ * valid token: a newer token replaces it, and redeeming deletes it on condition that it is still valid. A token's item
+ * never outlives its holder's, through which an erasure finds it.
  */
 export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (key: object) => {
@@ -74,7 +74,6 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       throw new Error(`Other links replaced this one on each of ${attempts} attempts`)
     },
 
-    /** The holder of a valid token. */
     async peek(purpose: Purpose, token: string, now: Date): Promise<Holder | undefined> {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
@@ -82,7 +81,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       return valid?.hash === hash && valid.endsAt > now.toISOString() ? holder : undefined
     },
 
-    /** The holder of a valid token, which is thereby spent. */
+    /** Returns the holder of a valid token, and ends the token. */
     async redeem(purpose: Purpose, token: string, now: Date): Promise<Holder | undefined> {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
@@ -99,14 +98,13 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       return (await isWritten(transact(db, [spent, removal(hash)]))) ? holder : undefined
     },
 
-    /** The unused links that were sent to an address. */
+    /** The valid links that were sent to an address. */
     async pending(email: string, now: Date): Promise<{ purpose: Purpose; endsAt: string }[]> {
       return (await holdersOf(email))
         .map(({ sk, endsAt }) => ({ purpose: sk as Purpose, endsAt: endsAt as string }))
         .filter(({ endsAt }) => endsAt > now.toISOString())
     },
 
-    /** Removes an address's links. */
     async forget(email: string) {
       for (const { sk, hash } of await holdersOf(email)) {
         const holder = { TableName: table, Key: oneTimeHolderKey(email, sk as Purpose) }
@@ -117,7 +115,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
 }
 export type OneTimeTokens = ReturnType<typeof oneTimeTokens>
 
-/** The condition that an address still holds the token that was read. */
+/** The condition that the holder still has the token that was read. */
 const holding = (hash: string | undefined) =>
   hash === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }

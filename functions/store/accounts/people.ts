@@ -8,7 +8,7 @@ import { accountPartition, profileKey, profileList, sessionKey } from '../keys.t
 import { type Profile, profile } from './accounts.ts'
 import { sessionOf } from './sessions.ts'
 
-/** The attributes of a profile that the index holds. `infra/stack/resources/data.ts` names the same ones. */
+/** The attributes of a profile that the index contains; `infra/stack/resources/data.ts` lists the same ones. */
 export type Person = Pick<
   Profile,
   'email' | 'email_verified' | 'favorite_sport' | 'country' | 'created_at'
@@ -34,7 +34,7 @@ interface PeopleFilter {
   verified?: boolean | undefined
 }
 
-/** A page of the index may contain thousands of profiles, so a few pages suffice to find a hundred of most kinds. */
+/** A page of the index contains thousands of profiles, so a few pages usually contain a hundred that match. */
 const mostPages = 5
 
 /** Everybody who has signed up, newest first. */
@@ -46,7 +46,7 @@ export const people = (db: DynamoDBDocumentClient, table: string) => {
     ScanIndexForward: false,
   }
   return {
-    /** A page of the people who match the filter. A short page may not be the last: `next` says so. */
+    /** A page of the people who match the filter. Even a short page is followed by another one if there is a `next`. */
     async list({ email, sport, verified }: PeopleFilter, limit: number, after = '~') {
       const conditions = [
         ...(email ? ['contains(email, :email)'] : []),
@@ -87,16 +87,15 @@ export const people = (db: DynamoDBDocumentClient, table: string) => {
       return (await batchGet(db, table, ids.map(profileKey))).map(personOf)
     },
 
-    /** Everybody, with one page of the index in memory at a time. */
+    /** Everybody. Holds one page of the index in memory at a time. */
     async *all(): AsyncGenerator<Person> {
       const ExpressionAttributeValues = { ':list': profileList, ':after': '~' }
       for await (const item of queryAll(db, { ...query, ExpressionAttributeValues }))
         yield personOf(item)
     },
 
-    /** For each of these users: is he an admin, and until when does he have a plan that opens listed games? */
     async flags(ids: readonly string[]) {
-      const sessions = await batchGet(db, table, ids.map(sessionKey), [], { consistent: true })
+      const sessions = await batchGet(db, table, ids.map(sessionKey), { consistent: true })
       return new Map(
         sessions.map((item) => {
           const { admin, subscribed } = sessionOf(item)

@@ -4,12 +4,12 @@ import type { Change } from '#shared/domain/score/teamChange.ts'
 import { isWritten, queryItems } from '../dynamodb.ts'
 import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
 
-/** Longer than changes are looked back at (`handleWork`), so that nothing is told twice. */
+/** Longer than `handleWork` looks back for changes, so that nothing is told twice. */
 const keptSeconds = 4 * 86_400
 
 /**
- * The changes that a reader is being told or has been told. Written by updates, not puts, because the function
- * of alerts may write these attributes but no session.
+ * The changes that a reader is being alerted to, or has been. Written by updates that name each attribute, because
+ * IAM allows the alerts function these attributes and no others of the table.
  */
 export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
   const update = (
@@ -36,7 +36,7 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** All of the last days. Consistent: what one call has just told, the next one must not tell again. */
+    /** All that are kept. Read consistently: what one call has just told, the next must not tell again. */
     async of(userId: string): Promise<ReaderAlert[]> {
       const items = await queryItems(db, {
         TableName: table,
@@ -47,7 +47,7 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
       return items as unknown as ReaderAlert[]
     },
 
-    /** Keeps other calls from telling a change until a time. False if another call has it, or if it was told. */
+    /** Reserves a change for one call, until a time. Returns false if it is reserved already, or settled. */
     claim: (userId: string, change: Change, now: Date, until: Date) =>
       update(userId, change.id, {
         set: {

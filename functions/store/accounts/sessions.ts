@@ -31,7 +31,7 @@ const session = z.lazy(() =>
   }),
 )
 export type Session = z.output<typeof session>
-/** Keeps the item within one read unit. Cognito has revoked the older logins anyway. */
+/** Keeps the item within one read unit (4 kB). Cognito has revoked the older logins anyway. */
 const mostEnded = 30
 /** Simultaneous logouts of one user are rare. */
 const attempts = 5
@@ -41,11 +41,11 @@ const longestClosedSeconds = longestCallSeconds + 5
 
 const secondNow = () => Math.floor(Date.now() / 1000)
 
-/** The item that ends free access; a mailbox has one, whatever the tag of its address. */
+/** The id of the session item that ends free access: one per mailbox, whatever `+tag` its address has. */
 export const freeAccessId = (email: string) =>
   `free-${createHash('sha256').update(plainAddress(email)).digest('base64url')}`
 
-/** A free-access token lives for a day, so the item that ends it need not live longer. */
+/** An hour longer than a free-access token is valid. */
 const freeAccessSeconds = 25 * 60 * 60
 
 /** The lifetime of the user pool's refresh tokens in seconds: no login lasts longer. */
@@ -56,36 +56,33 @@ export interface Login {
   /** The time of the login in seconds; a renewed token keeps it. */
   auth_time: number
   jti: string
-  /** Shared by every token of one login. */
+  /** The same in every token of one login. */
   origin_jti?: string
 }
 
 export const loginIdOf = ({ origin_jti, jti }: Login) => origin_jti ?? jti
 
-/** True if the member has signed out everywhere since this login, or has logged out of it. */
+/** True after a logout, or if all logins were ended since this one began. */
 export const isLoginOver = (session: Pick<Session, 'epoch' | 'ended'>, login: Login) =>
   login.auth_time < session.epoch || session.ended.some((one) => one.login === loginIdOf(login))
 
 export const sessionOf = (item: unknown): Session => session.parse(item)
 
-/** Later than any login: the epoch of an account that is being erased. */
+/** The epoch of an account that is being erased: later than any login. */
 const never = 9_999_999_999
 
 export const isBeingErased = ({ epoch }: Pick<Session, 'epoch'>) => epoch === never
 
-/**
- * Replaces the session of an erased account for as long as one of its tokens could be valid. It contains no
- * address.
- */
+/** Takes the place of an erased account's session for as long as one of its tokens could be valid. */
 export const closedSession = (userId: string, now: Date) => ({
   ...sessionKey(userId),
   ...session.parse({ epoch: never, admin: false, games: [] }),
   ttl: Math.floor(now.getTime() / 1000) + freeAccessSeconds,
 })
 
-/** Session items: an authenticated request reads nothing else. Each writer sets only its own attributes. */
+/** Session items, the only item that every authenticated request reads. Each writer sets only its own attributes. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {
-  /** Only if the user exists: no write may bring back an erased one. */
+  /** An update that cannot bring back an erased user. */
   const setting = (userId: string, name: keyof Session, value: unknown) => ({
     TableName: table,
     Key: sessionKey(userId),
@@ -97,7 +94,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
   const set = (...value: Parameters<typeof setting>) =>
     isWritten(db.send(new UpdateCommand(setting(...value))))
 
-  // Consistent, so that a login counts as soon as it begins, and stops counting as soon as it ends.
+  // Consistent, so that a login is accepted as soon as it begins, and refused as soon as it ends.
   const read = async (userId: string): Promise<Session | undefined> => {
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),
@@ -105,7 +102,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     return Item && session.parse(Item)
   }
 
-  /** Only moves forward, so that no `end` undoes a later one; only the closing call may move it back. */
+  /** Only moves the epoch forward, except from the value that the caller's own `close` has set. */
   const moveEpoch = (userId: string, epoch: number, closedUntil: number) =>
     isWritten(
       db.send(
@@ -122,7 +119,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
   return {
     read,
 
-    /** Creates a user's session item unless it exists. */
+    /** Creates the session item unless it exists. */
     async begin(userId: string, value: Pick<Session, 'email' | 'admin'> & Partial<Session>) {
       const Item = { ...sessionKey(userId), ...session.parse({ epoch: 0, games: [], ...value }) }
       const ConditionExpression = 'attribute_not_exists(pk)'
@@ -130,8 +127,8 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Signs the user out everywhere by refusing every login of this second or earlier. Tokens carry
-     * whole seconds, so this returns at the start of the next one, when a new login is accepted.
+     * Signs the user out everywhere by refusing every login made before the next second. Tokens contain whole
+     * seconds, so this waits for that second: from then on a new login is accepted.
      */
     async end(userId: string, closedUntil = 0) {
       const epoch = secondNow() + 1
@@ -141,17 +138,16 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Signs the user out everywhere and refuses new logins while a password is changed: until `end`
-     * is called with the returned epoch, or, if it never is, until the caller must have timed out.
+     * Signs the user out everywhere and refuses new logins while a password is changed: until `end` is called
+     * with the returned epoch, or until the caller must have timed out.
      */
     async close(userId: string): Promise<number> {
       const epoch = secondNow() + longestClosedSeconds
       await moveEpoch(userId, epoch, 0)
       return epoch
     },
-    /** Signs the user out everywhere and accepts no more logins. */
     closeForGood: (userId: string) => moveEpoch(userId, never, 0),
-    /** Refuses the free-access tokens that a mailbox was given until now. */
+    /** Refuses all free-access tokens that a mailbox has been given so far. */
     async endFreeAccess(email: string) {
       const epoch = secondNow() + 1
       const Item = {
@@ -162,13 +158,12 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       await db.send(new PutCommand({ TableName: table, Item }))
     },
     setAdmin: (userId: string, admin: boolean) => set(userId, 'admin', admin),
-    /** Written together with the plans from which it follows. */
     settingSubscribed: (userId: string, subscribed: SubscribedUntil): Part => ({
       Update: setting(userId, 'subscribed', subscribed),
     }),
     setGames: (userId: string, games: readonly string[]) => set(userId, 'games', games),
 
-    /** Ends a single login on every device that uses it, and drops expired logins from the list. */
+    /** Ends a single login, and drops those from the list that have expired. */
     async endLogin(userId: string, login: string, until: number): Promise<void> {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const current = await read(userId)
@@ -189,7 +184,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
         })
         if (await isWritten(db.send(command))) return
       }
-      throw new Error(`The session was changed by ${attempts} other logouts of its user`)
+      throw new Error(`The session was changed by ${attempts} simultaneous logouts`)
     },
   }
 }

@@ -3,12 +3,12 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import { isWritten } from '../dynamodb.ts'
 import { claimKey } from '../keys.ts'
 
-/** Longer than the function may run, so the holder of an older claim is no longer running. */
+/** Longer than the function may run, so that the holder of an expired claim is no longer running. */
 const leaseSeconds = 15
 
-/** Reserves an address while it is being signed up. Uses real time, as function timeouts do. */
+/** Reserves an email address for one sign-up at a time. Uses real time, as function timeouts do. */
 export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
-  /** The holder's id for `release`; undefined if another sign-up holds the address. */
+  /** Returns an id to `release` the address with, or undefined if another sign-up holds it. */
   async claim(email: string): Promise<string | undefined> {
     const holder = randomUUID()
     const now = Date.now() / 1000
@@ -23,7 +23,7 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
     return (await isWritten(db.send(put))) ? holder : undefined
   },
 
-  /** Releases the address, if this sign-up still holds it. */
+  /** Does nothing if another sign-up holds the address by now. */
   async release(email: string, holder: string) {
     const command = new DeleteCommand({
       TableName: table,
@@ -34,7 +34,7 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
     await isWritten(db.send(command))
   },
 
-  /** Removes a claim that a killed sign-up has left. */
+  /** Removes the claim, whoever holds it. */
   async forget(email: string) {
     await db.send(new DeleteCommand({ TableName: table, Key: claimKey(email) }))
   },

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { subscribedUntil } from '#shared/domain/account/plan.ts'
 import { type Plan, plan } from '#shared/domain/account/planSchema.ts'
 import { subscriptionKey } from '../keys.ts'
-import { type Part, transact, Unmet } from '../transactions.ts'
+import { type Part, transact, UnmetConditions } from '../transactions.ts'
 import { sessions } from './sessions.ts'
 
 const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })
-/** Every plan a user has had, by its id, with a version for conditional writes. */
+/** Every plan that a user has had, by its id. */
 export type Plans = z.infer<typeof stored>
 
 const nothing: Plans = { version: 0, plans: {} }
@@ -23,10 +23,7 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
     return Item ? stored.parse(Item) : nothing
   }
 
-  /**
-   * An update, because IAM allows `subscriptions` to name only these two attributes. A put would replace any
-   * item of the user, including the session.
-   */
+  /** Not a put, because IAM allows the subscriptions function only these two attributes. */
   const replacing = (userId: string, { version, plans }: Plans): Part => ({
     Update: {
       TableName: table,
@@ -45,8 +42,8 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
     read,
 
     /**
-     * Stores the plan that `rule` makes of the current ones, unless it returns undefined, and until when the
-     * session is subscribed. Returns undefined if there is no such user: no plan may bring back an erased one.
+     * Stores the plan that `rule` returns for the current ones, if any, together with the session's `subscribed`.
+     * Returns undefined if there is no such user: no plan may bring back an erased one.
      */
     async change(userId: string, rule: (plans: Plans) => Plan | undefined) {
       for (let attempt = 0; attempt < attempts; attempt++) {
@@ -60,11 +57,11 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
           await transact(db, [replacing(userId, next), flag])
           return next
         } catch (error) {
-          if (!(error instanceof Unmet)) throw error
+          if (!(error instanceof UnmetConditions)) throw error
           if (error.parts.has(flag)) return undefined
         }
       }
-      throw new Error(`The subscription was changed by others on each of ${attempts} attempts`)
+      throw new Error(`Another call changed the plans on each of ${attempts} attempts`)
     },
   }
 }

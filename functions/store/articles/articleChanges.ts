@@ -3,13 +3,13 @@ import type { Item } from '../dynamodb.ts'
 import { articleChangesKey } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 
-/** The number of changes so far, and the articles of the last ones, the newest last. */
-export interface ArticleChanges {
+interface ArticleChanges {
   count: number
+  /** The ids of the articles that were changed last, newest last. */
   recent: readonly string[]
 }
 
-/** As many articles as one request can read again, with their rows and words. */
+/** One request can read the rows and words of this many articles. */
 const mostRecent = 20
 
 const changesIn = (item: Item | undefined): ArticleChanges => ({
@@ -27,8 +27,8 @@ export const articleChanges = async (
   return changesIn(Item)
 }
 
-/** Tells lists in memory that they lack a change. `item` holds the changes so far, and must be unchanged. */
-export const nextChange = (table: string, item: Item | undefined, id: string): Part => {
+/** Counts a change, so that lists in memory know what they lack. `item` is the stored count, and must be unchanged. */
+export const countingChange = (table: string, item: Item | undefined, id: string): Part => {
   const { count, recent } = changesIn(item)
   return {
     Put: {

@@ -17,22 +17,21 @@ import {
 } from '../keys.ts'
 import { articleChanges } from './articleChanges.ts'
 
-/** A deleted article, as the admins' list has it. */
-export interface DeletedRow extends ArticleSummary {
+interface DeletedRow extends ArticleSummary {
   deleted: { at: string; by: string; revision: number }
 }
 
 interface Loaded {
   count: number
   rows: Map<string, ArticleSummary>
-  /** Undefined until a member searches, because guests cannot search the words of bodies. */
+  /** The words of each body. Undefined until a member searches, because guests cannot search bodies. */
   words: Map<string, readonly string[]> | undefined
   index: Map<string, IndexedArticle>
 }
 
 /**
- * All articles without their bodies, and the index of their words, kept in memory between calls. A call reads
- * one item that says what has changed since, and the changed articles with one more request.
+ * All articles without their bodies, and the index of their words, kept in memory between calls. Each call reads one
+ * item that says what has changed since the last one, and then the changed articles in one request.
  */
 export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   let kept: Loaded | undefined
@@ -72,7 +71,7 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
       articleRowKey(id),
       ...(loaded.words ? [articleWordsKey(id)] : []),
     ])
-    const items = await batchGet(db, table, keys, [], { consistent: true })
+    const items = await batchGet(db, table, keys, { consistent: true })
     const read = await Promise.all(
       items.map(async ({ sk, row, words }) => ({
         id: sk as string,
@@ -80,7 +79,7 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
         words: words ? ((await unpack(words as Uint8Array)) as string[]) : undefined,
       })),
     )
-    // The lists are changed without waiting in between, because another call may be reading them.
+    // No await from here on, because another call may be reading the lists.
     for (const id of ids) {
       loaded.rows.delete(id)
       loaded.words?.delete(id)
@@ -111,7 +110,7 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** The rows of the deleted articles, and the scores of those that a search finds by title, tags or lead. */
+    /** The deleted articles, and the scores of those that a search finds. It searches no bodies. */
     async readDeleted(text = '') {
       const items = await readPartition(deletedArticles)
       const rows = items.map(({ row, deleted }) => ({ ...(row as object), deleted }) as DeletedRow)
@@ -121,7 +120,7 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
       return { rows, scores }
     },
 
-    /** The rows of all articles, and the scores of those that a search finds. */
+    /** All articles, and the scores of those that a search finds. */
     async read({ text = '', inBodies }: { text?: string | undefined; inBodies: boolean }) {
       const loaded = await current(text !== '' && inBodies)
       const rows = [...loaded.rows.values()]

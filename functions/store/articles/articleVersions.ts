@@ -6,7 +6,6 @@ import { unpack } from '../compressedJson.ts'
 import { type Item, queryItems } from '../dynamodb.ts'
 import { articleVersionKey, articleVersions } from '../keys.ts'
 
-/** A version as it was saved. */
 export interface SavedVersion {
   revision: number
   at: string
@@ -14,10 +13,9 @@ export interface SavedVersion {
   row: ArticleSummary
 }
 
-/** An entry of an article's history: a saved version, or the deletion of the one before. */
-export type HistoryEntry = SavedVersion & { deleted: boolean }
+/** An entry of an article's history: a saved version, or the deletion of the version before. */
+type HistoryEntry = SavedVersion & { deleted: boolean }
 
-/** The fields of the deleted article, without a body. */
 export type Deletion = SavedVersion & { deleted: true }
 export type NewestVersion = SavedVersion | Deletion
 
@@ -28,7 +26,6 @@ const versionOf = ({ row, at, by, revision }: Item): SavedVersion => ({
   row: articleSummary.parse(row),
 })
 
-/** Reads the versions of articles, as they were saved. */
 export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) => {
   const get = async (id: string, revision: number) => {
     const { Item } = await db.send(
@@ -40,7 +37,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
     )
     return Item
   }
-  /** Deletions once had neither time nor fields; those of the version before stand in. */
+  /** Early deletions were stored without time and fields. They get those of the version before. */
   const whole = async (id: string, item: Item) =>
     item.row ? item : { ...(await get(id, (item.revision as number) - 1)), ...item }
 
@@ -71,7 +68,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
       return { ...versionOf(Item), content }
     },
 
-    /** The versions and deletions without bodies, newest first. */
+    /** Versions and deletions, without bodies, newest first. */
     async list(id: string, limit: number): Promise<HistoryEntry[]> {
       const query = {
         TableName: table,

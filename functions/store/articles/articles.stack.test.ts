@@ -80,7 +80,7 @@ describe('saving an article', () => {
       { result: 'taken' },
     ],
   ])(
-    'a save does not replace %s that came after it had looked for one',
+    'a save does not replace %s that was written after it had looked for one',
     async (_, mine, theirs, end) => {
       const late = overtaken(() => saved(theirs))
       expect(await late.save(mine, { base: 0, by, at: now })).toEqual(end)
@@ -204,7 +204,7 @@ describe('the lists in memory', () => {
     expect(rows.some(({ id }) => id === doomed.id)).toBe(false)
   })
 
-  it('the lists match a fresh one even after more changes than the item of changes holds', async () => {
+  it('the lists are right even after more changes than the item of changes names', async () => {
     const lists = articleLists(db, table)
     await lists.read({ text: 'about', inBodies: true })
     const search = { text: 'patella', inBodies: true }

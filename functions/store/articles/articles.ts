@@ -18,7 +18,7 @@ import {
   deletedArticleKey,
 } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
-import { nextChange } from './articleChanges.ts'
+import { countingChange } from './articleChanges.ts'
 import { articleVersionReader } from './articleVersions.ts'
 
 interface Save {
@@ -33,17 +33,17 @@ export type Saving =
   | { result: 'taken' }
   | { result: 'conflict' }
 
-/** How many versions are listed; all are kept. */
+/** The number of versions that are listed. All are kept. */
 const mostVersions = 50
 
-/** The same for a save and its repetition, so it leaves out the times of saving, even as the publication date. */
+/** Equal for a save and its repetition: it leaves out the time of saving, also as the date of publication. */
 const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
   hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
 
 /**
- * The articles. Each change is one transaction: the version, the page at its address, the row of the list, the
- * words for the search and the count of changes are all written, or none of them. What a change depends on is
- * read before, and if the transaction's conditions are not met it is prepared again from what is stored by then.
+ * The articles. One transaction writes a version, the page at its address, the row of the list, the words for the
+ * search and the count of changes. If somebody else has changed what it depends on, it is prepared again from what is
+ * stored by then.
  */
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   const versions = articleVersionReader(db, table)
@@ -69,20 +69,17 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       },
     )
 
-  /**
-   * Reads what a change depends on with one request: the count of changes, where readers see the article, and
-   * further items.
-   */
+  /** What a change depends on: the count of changes, the article's current address, and the items at some keys. */
   const stored = async (id: string, keys: readonly Key[] = []) => {
     const needed = ['pk', 'id', 'row', 'hash', 'count', 'recent']
     const all = [articleChangesKey, articleRowKey(id), ...keys]
-    const items = await batchGet(db, table, all, needed, { consistent: true })
+    const items = await batchGet(db, table, all, { attributes: needed, consistent: true })
     const [changes, listed, ...others] = all.map((key) => items.find(({ pk }) => pk === key.pk))
     const shownAt = (listed?.row as ArticleSummary | undefined)?.slug
-    return { counted: nextChange(table, changes, id), shownAt, others }
+    return { counted: countingChange(table, changes, id), shownAt, others }
   }
 
-  /** The writes that save a version; nothing if an earlier call has saved it, or if it cannot be saved. */
+  /** The writes that save a version. None if an earlier call has saved it, or if it cannot be saved. */
   const saving = async (
     newArticle: Article,
     { base, by, at }: Save,
@@ -112,7 +109,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     return { saving: { result: 'saved', revision }, parts }
   }
 
-  /** The writes that take an article away from its readers; undefined if there is none. Its versions stay. */
+  /** The writes that delete an article but keep its versions; undefined if there is no such article. */
   const removing = async (
     id: string,
     { by, at }: Omit<Save, 'base'>,
@@ -137,10 +134,9 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   return {
     newest,
     version: versions.read,
-    /** The versions and deletions without bodies, newest first. */
     versions: (id: string) => versions.list(id, mostVersions),
 
-    /** The article at an address with one request, drafts included. */
+    /** The article at an address, even if it is a draft. */
     async at(slug: string): Promise<{ row: ArticleSummary; body: Uint8Array } | undefined> {
       const { Item } = await db.send(new GetCommand({ TableName: table, Key: articleKey(slug) }))
       return Item?.row === undefined
@@ -153,7 +149,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     saving,
     removing,
 
-    /** Saves a version without a record of the change. */
+    /** Saves a version without recording the change in the history of admins' changes. */
     async save(newArticle: Article, save: Save): Promise<Saving> {
       const prepared = await saving(newArticle, save)
       const isDone = prepared.parts.length === 0 || (await isWritten(transact(db, prepared.parts)))

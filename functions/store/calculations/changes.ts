@@ -3,11 +3,11 @@ import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { type Change, isOfTeam, subjectOf } from '#shared/domain/score/teamChange.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { batchPut, type Item, queryItems } from '../dynamodb.ts'
-import { competitionOfId, playerChangeKey, playerChangePartition } from '../keys.ts'
+import { changeKey, changePartition, competitionOfId } from '../keys.ts'
 
-/** A change is untold until the readers' alerts have been requested. */
+/** `untold` marks a change until the alerts about it have been requested. */
 export const changeItem = (change: Change): Item => ({
-  ...playerChangeKey(
+  ...changeKey(
     competitionOfId(isOfTeam(change) ? change.team_id : change.player_id),
     change.at,
     subjectOf(change),
@@ -17,9 +17,9 @@ export const changeItem = (change: Change): Item => ({
   ttl: Math.floor(Date.parse(change.at) / 1000) + daysOfChanges * 86_400,
 })
 
-/** The recent changes of a competition's players and teams; `scoreHistory.append` writes them. */
-export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => ({
-  /** The changes after a time, oldest first. */
+/** The recent changes of players and teams that readers are told about. `scoreHistory.append` writes them. */
+export const changeList = (db: DynamoDBDocumentClient, table: string) => ({
+  /** Those after a time, oldest first. */
   async since(
     competition: Competition,
     time: Date,
@@ -30,7 +30,7 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
       ConsistentRead: consistent,
       KeyConditionExpression: 'pk = :changes AND sk > :time',
       ExpressionAttributeValues: {
-        ':changes': playerChangePartition(competition),
+        ':changes': changePartition(competition),
         // Sorts after the keys of this exact time.
         ':time': `${time.toISOString()}~`,
       },
@@ -39,10 +39,10 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
   },
 
   /**
-   * Passes on the untold changes after a time, and then marks them as told. If it is killed in between they are
-   * passed on again, so the receiver must recognize repetitions.
+   * Passes on the untold changes after a time, and then marks them as told. A call that is killed in between passes
+   * them on twice, so the receiver must recognize repetitions.
    */
-  async tell(
+  async passOnUntold(
     competition: Competition,
     time: Date,
     receive: (changes: readonly Change[]) => Promise<void>,
@@ -52,7 +52,7 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
       KeyConditionExpression: 'pk = :changes AND sk > :time',
       FilterExpression: 'attribute_exists(untold)',
       ExpressionAttributeValues: {
-        ':changes': playerChangePartition(competition),
+        ':changes': changePartition(competition),
         ':time': time.toISOString(),
       },
     })
@@ -65,4 +65,4 @@ export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => (
     )
   },
 })
-export type PlayerChangeList = ReturnType<typeof playerChangeList>
+export type ChangeList = ReturnType<typeof changeList>

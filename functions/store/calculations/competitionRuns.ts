@@ -3,38 +3,35 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, isWritten } from '../dynamodb.ts'
 import { calculationKey } from '../keys.ts'
 
-/** The version and the time of the facts that a competition's pages show. */
+/** What a competition's pages were made from. */
 export interface Coverage {
   /** The version of the code and its parameters. */
   code: string
-  /** The version of the facts, and the mark of a writer that was killed before the run. */
+  /** The version of the facts, and the mark of a batch of facts that was not finished. */
   version: number
   writingSince: string | undefined
-  /** The last request to calculate everything again. */
+  /** The last request to calculate everything anew. */
   asked: string | undefined
   asOf: Date
-  /** The next time at which time alone changes something. */
+  /** The next time at which time alone changes scores or pages. */
   nextStep: Date
 }
 
-/** The newest run of a competition. There is one item per competition. */
+/** The newest run of a competition. */
 export interface CompetitionRun {
   id: string
   competition: Competition
   asOf: Date
-  /**
-   * False while it is running, and for good if it was killed: its pages and its notes about them may then
-   * differ.
-   */
+  /** False while it is running, and for good if it was killed: what it noted of its pages may then be wrong. */
   isDone: boolean
   teams: number
-  /** The time of the first run that had teams. What pages show of earlier times was computed afterwards. */
+  /** The time of the first run that had teams. Scores of earlier games were computed afterwards. */
   since?: string | undefined
   /** The teams that could not be calculated. Their pages stay as they were. */
   failed: readonly string[]
-  /** The version and the time that the last run without a failure covered. */
+  /** Of the last run without a failure. */
   covered?: Coverage | undefined
-  /** The latest time of any run. It is in the future if the clock has been set back. */
+  /** The latest time of any run, which is in the future if the clock has been set back. */
   latest: Date
 }
 
@@ -57,20 +54,18 @@ export const competitionRuns = (db: DynamoDBDocumentClient, table: string) => {
       return Item && runOf(Item)
     },
 
-    /** Begins a run in place of the one that was read. */
+    /** Returns false if another run than `previous` has begun since it was read. */
     begin: (run: CompetitionRun, previous: CompetitionRun | undefined) =>
       put(
         run,
         previous ? ifIdIs(previous.id) : { ConditionExpression: 'attribute_not_exists(pk)' },
       ),
 
-    /** Refused if another run has begun since: this one has lost its lease, and its pages may be overwritten. */
+    /** Returns false if another run has begun: this one has lost its lease, and its pages may have been overwritten. */
     end: (run: CompetitionRun) => put(run, ifIdIs(run.id)),
   }
 }
-export type CompetitionRuns = ReturnType<typeof competitionRuns>
 
-/** DynamoDB stores no dates. */
 const itemOf = ({ asOf, latest, covered, ...run }: CompetitionRun): Item => ({
   ...run,
   asOf: asOf.toISOString(),
@@ -100,12 +95,12 @@ const runOf = ({ pk: _pk, sk: _sk, ...item }: Item): CompetitionRun => {
   }
 }
 
-/** Schedules stop retrying a delivery after an hour. */
+/** For how long a schedule retries to deliver its event. */
 const latestDeliveryMs = 60 * 60 * 1000
 
-/** A run that is later than this is left over from before the clock was set back to `asOf`. */
+/** A recorded run later than this was made before the clock was set back to `asOf`. */
 export const clockSetBackThreshold = (asOf: Date) => new Date(asOf.getTime() + latestDeliveryMs)
 
-/** True for a late delivery: a newer run has begun, and the clock was not set back in between. */
+/** True if a newer run has begun, so that the event for `asOf` was delivered late, unless the clock was set back. */
 export const isStaleRun = (asOf: Date, newest: Date) =>
   newest > asOf && newest <= clockSetBackThreshold(asOf)

@@ -12,8 +12,8 @@ const secondsPerDay = 24 * 60 * 60
 const expiry = (day: Day, days: number) => Date.parse(day) / 1000 + days * secondsPerDay
 
 /**
- * How often the players of each club were hurt. Counted once per UTC day, so that an injury does not move every
- * team's score within the day, and so that a repeated run finds the same rates.
+ * How often each club's players were hurt. Counted once per UTC day, so that an injury does not move every team's score
+ * during the day, and a repeated run finds the same rates.
  */
 export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
   async readRates(competition: Competition, day: Day): Promise<RatesByTeam | undefined> {
@@ -22,7 +22,6 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
     return Item && ((await unpack(Item.body as Uint8Array)) as RatesByTeam)
   },
 
-  /** Stores the rates of a day, unless they are stored already. */
   async storeRatesOnce(competition: Competition, day: Day, rates: RatesByTeam) {
     const Item = {
       ...injuryRatesKey(competition, day),

@@ -15,7 +15,7 @@ const run = async (time: string) => {
   await harness.run(new Date(time))
 }
 
-it('a league has one point for each day in the East that changed something, written by its last run', async () => {
+it('a league has one point for each day, in US Eastern time, on which something changed, written by the day’s last run', async () => {
   // A club without any reports has no rank.
   const healed = ['NYJ', 'NEP'].map((club) => injury(club, { returnedOn: '2026-11-19' }))
   await harness.put(...league(), ...healed)
@@ -41,7 +41,7 @@ it('a trend ends on the requested day, and a team that was never scored has none
   expect(await trendOf('XXX', '2026-11-22T23:00:00Z')).toEqual([])
 })
 
-it('points of an earlier release, one for each run, are read in the same request, as the last of their days', async () => {
+it('points of an earlier release, one per run, are read in the same request, and the last of each day counts', async () => {
   const point = (time: string, score: number) => ({
     ...{ pk: 'score#league#NFL', sk: `at#${time}`, at: time },
     shown: { [teamId('BUF')]: [score, 2, 4] },
@@ -64,7 +64,7 @@ it('a team’s trend has no point for a day on which neither its score nor its r
   expect(pointsByDay(days)).toEqual([days[0], days[2], days[3]])
 })
 
-it('a day without a rank ends the point before it, and the next season starts a new line', () => {
+it('a day on which the team has no rank ends the point before it, and the next season starts a new line', () => {
   const at = (day: string) => `${day}T18:00:00.000Z`
   const point = (day: string, score: number) => ({ at: at(day), score, rank: 3, of: 32 })
   const summer = { at: at('2027-01-20') }

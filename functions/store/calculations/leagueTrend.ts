@@ -6,26 +6,23 @@ import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { leagueStandings } from '#shared/scoring/team/leagueStandings.ts'
 import { leagueDayKey, scorePrefix } from '../keys.ts'
 
-/** The printed score of each team that has one, its rank, and the number of teams ranked. */
+/** By team id. A team without a score is absent. */
 type LeaguePoint = Readonly<Record<string, readonly [score: number, rank: number, of: number]>>
 
-/** A team's score and rank from a time on, until the next point. */
+/** A team's score and rank, as printed from a time on until the next point. */
 export interface TrendPoint {
   readonly at: string
   readonly score: number
   readonly rank: number
   readonly of: number
-  /** Its end: from this time on nobody reports on the team, as between two seasons. */
+  /** Set if the point ends before the next one, as between two seasons, when nobody reports on the team. */
   readonly until?: string
 }
 
 /** From this time on the team has no rank. */
 type Pause = Pick<TrendPoint, 'at'>
 
-/**
- * More than a year of days, and as many as one query reads: for the largest league they are less than half of
- * the megabyte that a query may read.
- */
+/** More than a year, read in one query: for the largest league less than half of the megabyte that a query may read. */
 const daysRead = 400
 
 const pointOf = (scores: ReadonlyMap<string, ShownOnCard>): LeaguePoint =>
@@ -36,7 +33,7 @@ const pointOf = (scores: ReadonlyMap<string, ShownOnCard>): LeaguePoint =>
     ]),
   )
 
-/** The last point of each day, and the first of equal ones. A pause ends the point before it. Oldest first. */
+/** Keeps the last point of each day, and of equal points the first. A pause ends the point before it. Oldest first. */
 export const pointsByDay = (points: readonly (TrendPoint | Pause)[]): TrendPoint[] => {
   const lastOfDay = new Map(points.map((point) => [easternDay(new Date(point.at)), point]))
   const days: TrendPoint[] = []
@@ -50,7 +47,7 @@ export const pointsByDay = (points: readonly (TrendPoint | Pause)[]): TrendPoint
   return days
 }
 
-/** The scores and ranks of a league's teams: one point for each day in US Eastern time on which one has changed. */
+/** The scores and ranks of a league's teams: a point for each day, in US Eastern time, on which one changed. */
 export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
   /** The newest points up to a time, newest first. */
   const newest = async (competition: Competition, asOf: Date, Limit: number, team?: string) => {
@@ -62,7 +59,7 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
     const { Items = [] } = await db.send(
       new QueryCommand({
         TableName: table,
-        // Earlier releases wrote a point for each run, under its time, which sorts before all days.
+        // Earlier releases wrote a point per run, under its time, which sorts before all days.
         KeyConditionExpression: 'pk = :league AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: { ':league': pk, ':first': scorePrefix, ':last': sk },
         ScanIndexForward: false,
@@ -77,7 +74,7 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** Writes every team's score and rank on a day, unless none has changed. The last run of a day counts. */
+    /** Writes the day's point, unless nothing has changed. The day's last run wins. */
     async write(
       competition: Competition,
       scores: ReadonlyMap<string, ShownOnCard>,
@@ -85,13 +82,13 @@ export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
     ): Promise<void> {
       const shown = pointOf(scores)
       const [last] = await newest(competition, asOf, 1)
-      // In summer one point without teams ends the lines of the past season.
+      // After a season, one point without teams ends its lines.
       if (isDeepStrictEqual(last?.shown ?? {}, shown)) return
       const Item = { ...leagueDayKey(competition, easternDay(asOf)), shown, at: asOf.toISOString() }
       await db.send(new PutCommand({ TableName: table, Item }))
     },
 
-    /** The days on which the team's score or rank changed, oldest first, in one request. */
+    /** The days on which the team's score or rank changed, oldest first. */
     async ofTeam(competition: Competition, teamId: string, asOf: Date): Promise<TrendPoint[]> {
       const points = await newest(competition, asOf, daysRead, teamId)
       return pointsByDay(

@@ -7,7 +7,6 @@ import { batchGet, type Item, isWritten, type Key, queryItems } from '../dynamod
 import { pickKey, pickPartition } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 
-/** The fields that make the key of a game's row. */
 type RowKey = Pick<GameRow, 'gameId' | 'competition' | 'season'>
 const keyOf = ({ competition, season, gameId }: RowKey): Key => pickKey(competition, season, gameId)
 
@@ -17,11 +16,11 @@ export const rowKeyOf = ({ id, competition, season }: Game): RowKey => ({
   season,
 })
 
-/** A row with the version that a write expects to replace. */
 export interface StoredRow {
   row: GameRow
+  /** The version that a write must replace. */
   version: number
-  /** The page with the result was written before this row. */
+  /** True once the game's page with the result has been written. */
   hasFinalPage: boolean
 }
 
@@ -42,13 +41,12 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** The rows of these games; a game without a row is absent from the map. */
+    /** A game without a row is absent from the map. */
     async read(games: readonly RowKey[]): Promise<Map<string, StoredRow>> {
-      const items = await batchGet(db, table, games.map(keyOf), [], { consistent: true })
+      const items = await batchGet(db, table, games.map(keyOf), { consistent: true })
       return storedRows(items)
     },
 
-    /** The rows of all games of a competition. */
     async all(competition: Competition): Promise<Map<string, StoredRow>> {
       const items = await queryItems(db, {
         TableName: table,
@@ -60,8 +58,8 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Writes a row if it has changed, and returns it. Undefined if an admin has changed it since it was read: that
-     * raised the version of the facts, so another run follows.
+     * Writes a row if it has changed. Returns the stored row, or undefined if an admin has changed it since it was
+     * read. His change has raised the version of the facts, so another run follows.
      */
     async write(
       row: GameRow,
@@ -72,12 +70,11 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
       const put = replacement(row, read, hasFinalPage)
       const next = { row, version: put.Item.version as number, hasFinalPage }
       if (await isWritten(db.send(new PutCommand(put)))) return next
-      // The client repeats a write whose answer was lost, and meets its own first write.
-      const [stored] = await batchGet(db, table, [keyOf(row)], [], { consistent: true })
+      // The client may have repeated a write whose answer was lost, and met its own first write.
+      const [stored] = await batchGet(db, table, [keyOf(row)], { consistent: true })
       return isDeepStrictEqual(stored, put.Item) ? next : undefined
     },
 
-    /** Replaces the row that was read, in a transaction with other changes. */
     writing: (row: GameRow, read: StoredRow | undefined): Part => ({
       Put: replacement(row, read, read?.hasFinalPage ?? false),
     }),
@@ -94,7 +91,7 @@ const storedRows = (items: readonly Item[]): Map<string, StoredRow> =>
   )
 
 const rowOf = ({ row, override }: Item): GameRow => ({
-  // Rows stored before void picks were kept lack the field.
+  // Early rows lack the field.
   voided: [],
   ...(row as Omit<GameRow, 'override' | 'voided'> & Partial<Pick<GameRow, 'voided'>>),
   override: (override as PickOverride | null | undefined) ?? null,

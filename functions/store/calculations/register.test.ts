@@ -23,7 +23,7 @@ const risk: RegisterEntry = {
   players: [],
 }
 
-test('an entry and the note of its place are written together or not at all, and once', async () => {
+test('an entry and its note are written together or not at all, and only once', async () => {
   const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   const itemsIn = async (pk: string) => {
@@ -67,7 +67,7 @@ test('entries registered together take one request, and existing ones stay uncha
   expect((await registerFiles(client, 'views').file(day))?.entries).toBe(3)
 })
 
-test('a day’s file and its place in the chain are written together or not at all, and once', async () => {
+test('a day’s file and its link in the chain are written together or not at all, and only once', async () => {
   const { client } = tablesInMemory()
   const { file, newest } = registerFiles(client, 'views')
   const register = forecastRegister(client, 'views')
@@ -76,7 +76,7 @@ test('a day’s file and its place in the chain are written together or not at a
   const dying = forecastRegister(killedAfter(client, 0), 'views')
   await expect(dying.close(day, undefined)).rejects.toThrow(Killed)
   expect(await state()).toEqual([undefined, 0])
-  // One process sees an entry that the other has not seen: whichever file is first is the one that is chained.
+  // One process sees an entry that the other has not: whichever file is stored first gets the link.
   const late = { ...risk, id: 'nfl-MIA/risk-2026-11' }
   await Promise.all([
     register.close(day, undefined),
@@ -86,7 +86,7 @@ test('a day’s file and its place in the chain are written together or not at a
   expect([link?.sha256, others]).toEqual([(await file(day))?.sha256, []])
 })
 
-test('a file that was stored without its place in the chain gets that place', async () => {
+test('a file that was stored without its link in the chain gets that link', async () => {
   const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   await register.add(team.id, risk, day)

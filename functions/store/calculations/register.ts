@@ -21,20 +21,19 @@ interface FiledEntry {
   readonly entry: RegisterEntry
 }
 
-/** A transaction holds a hundred items at most. */
+/** Each is two items, and a transaction has at most a hundred. */
 const entriesPerRequest = 50
 
 const entriesIn = (text: string): readonly RegisterEntry[] => (JSON.parse(text) as DayFile).entries
 
 /**
- * The register of forecasts: entries that are written once and never changed, and a file for each past day,
- * chained to the day before by its SHA-256. With each entry a note under its day says where the entry is, so
- * that the entries of a day are found without an index. The entry itself names the day under which it is filed.
- * If that day's file is being closed in the meantime, the entry goes into the next file.
+ * The register of forecasts: entries that never change, and a file for each past day, chained to the day before by its
+ * SHA-256. With each entry a note is written under its day, so that a day's entries are found without an index. If the
+ * day's file is closed while an entry is being written, the entry goes into the next file.
  */
 export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
   const files = registerFiles(db, table)
-  /** The earliest day that this process has recorded as the register's first. */
+  /** The first day of the register, as far as this process has recorded it. */
   let knownStart: Day | undefined
 
   const itemsOf = (partition: string, from = ''): Promise<Item[]> =>
@@ -45,13 +44,13 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       ConsistentRead: true,
     })
 
-  /** The entries of a player or a team, from an id on. */
+  /** The entries about an owner (a player, a team or a team's flags), from an id on. */
   const entriesOf = async (owner: string, from?: string): Promise<RegisterEntry[]> =>
     (await itemsOf(registeredPartition(owner), from)).map(({ entry }) => entry as RegisterEntry)
 
   const lastClosed = async (): Promise<Link | undefined> => (await files.newest(1))[0]
 
-  /** Records the day as the register's first, unless an earlier one is recorded. */
+  /** Records the register's first day, unless an earlier one is recorded. */
   const begin = async (day: Day) => {
     if (knownStart !== undefined && knownStart <= day) return
     const command = new PutCommand({
@@ -65,22 +64,22 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
     knownStart = day
   }
 
-  /** The entries that say they are filed under the day, each with its owner. */
+  /** The entries to which a day's notes lead, without those that name another day. */
   const filedUnder = async (day: Day): Promise<FiledEntry[]> => {
     const notes = await itemsOf(registerDayPartition(day))
     const keys = notes.map(({ sk, owner }) => registeredKey(owner as string, sk as string))
-    const items = await batchGet(db, table, keys, [], { consistent: true })
+    const items = await batchGet(db, table, keys, { consistent: true })
     return items
       .filter((item) => item.day === day)
       .map(({ owner, entry }) => ({ owner: owner as string, entry: entry as RegisterEntry }))
   }
 
-  /** The entries that these replace, by id. */
+  /** The earlier entries that these replace, by id. */
   const replacedBy = async (filed: readonly FiledEntry[]) => {
     const keys = filed.flatMap(({ owner, entry }) =>
       'replaces' in entry && entry.replaces !== null ? [registeredKey(owner, entry.replaces)] : [],
     )
-    const items = await batchGet(db, table, keys, [], { consistent: true })
+    const items = await batchGet(db, table, keys, { consistent: true })
     return new Map(items.map(({ sk, entry }) => [sk as string, entry as RegisterEntry]))
   }
 
@@ -101,7 +100,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
     return { day, sha256: sha256(text), entries: entries.length, text, totals }
   }
 
-  /** An entry and its note, written together unless there is an entry with its id. */
+  /** An entry and its note. Fails if there is an entry with its id. */
   const adding = (owner: string, entry: RegisterEntry, day: Day): Part[] => {
     const note = { ...registerDayKey(day, entry.id), owner }
     const Item = { ...registeredKey(owner, entry.id), owner, day, entry }
@@ -115,14 +114,14 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
   return {
     entriesOf,
 
-    /** The day under which entries are now filed. Read it before the entries on which new ones depend. */
+    /** The day under which new entries are filed. Must be read before the entries on which new ones depend. */
     async openDay(asOf: Date): Promise<Day> {
       const closed = (await lastClosed())?.day
       const today = utcDay(asOf)
       return closed !== undefined && closed >= today ? nextDay(closed) : today
     },
 
-    /** Registers an entry. False if there is one with its id. */
+    /** Returns false if there is an entry with its id. */
     async add(owner: string, entry: RegisterEntry, day: Day): Promise<boolean> {
       const { registerEntry } = await import('#shared/domain/register/entries.ts')
       const checked = registerEntry.parse(entry)
@@ -130,7 +129,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       return isWritten(transact(db, adding(owner, checked, day)))
     },
 
-    /** Registers entries of one owner, fifty per request, and leaves existing ones alone. */
+    /** Registers the entries that do not exist yet. */
     async addAll(owner: string, entries: readonly RegisterEntry[], day: Day): Promise<void> {
       if (entries.length === 0) return
       const { registerEntry } = await import('#shared/domain/register/entries.ts')
@@ -145,14 +144,14 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       }
     },
 
-    /** The newest closed days, newest first, and the totals of all. */
+    /** The newest closed days, newest first, and the totals of all closed days. */
     async closed(limit: number): Promise<{ days: Link[]; totals: RegisterTotals }> {
       const days = await files.newest(limit)
       const last = days[0] && (await files.file(days[0].day))
       return { days, totals: last?.totals ?? noTotals }
     },
 
-    /** The first day that is not closed yet; undefined before the first entry. */
+    /** The oldest day that is not closed; undefined if there is no entry yet. */
     async nextToClose(): Promise<{ day: Day; before: Link | undefined } | undefined> {
       const before = await lastClosed()
       if (before) return { day: nextDay(before.day), before }

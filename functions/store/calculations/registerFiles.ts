@@ -7,7 +7,7 @@ import { type Item, isWritten, queryItems } from '../dynamodb.ts'
 import { registerChain, registerFileKey, registerLinkKey } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
 
-/** A closed day: its file's hash, and how much the file holds. */
+/** A closed day's link in the chain. `entries` is the number of entries in its file. */
 export interface Link {
   readonly day: Day
   readonly sha256: string
@@ -15,7 +15,7 @@ export interface Link {
 }
 
 export interface ClosedFile extends Link {
-  /** The file itself, byte for byte. */
+  /** The file, byte for byte. */
   readonly text: string
   /** The totals of all files up to this one. */
   readonly totals: RegisterTotals
@@ -29,7 +29,7 @@ const linkOf = ({ day, sha256, entries }: Item): Link => ({
   entries: entries as number,
 })
 
-/** The files of the register's closed days, and the chain of their hashes. Both are written once. */
+/** The files of the register's closed days, and the chain of their hashes. Neither ever changes. */
 export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
   const itemOf = async (day: Day): Promise<Item | undefined> => {
     const Key = registerFileKey(day)
@@ -50,7 +50,7 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
         unpack(item.body as Uint8Array),
         unpack(item.totals as Uint8Array),
       ])
-      // The files of earlier days lack what has been counted only since.
+      // Early files lack the totals that were added later.
       return {
         ...linkOf(item),
         text: text as string,
@@ -58,7 +58,7 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
       }
     },
 
-    /** The hashes of all closed days, oldest first. */
+    /** All closed days, oldest first. */
     async chain(): Promise<Link[]> {
       const items = await queryItems(db, {
         TableName: table,
@@ -69,7 +69,6 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
       return items.map(linkOf)
     },
 
-    /** The newest closed days, newest first. */
     async newest(limit: number): Promise<Link[]> {
       const { Items = [] } = await db.send(
         new QueryCommand({
@@ -84,7 +83,7 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
       return Items.map(linkOf)
     },
 
-    /** Stores a day's file with its place in the chain, unless one is stored already. */
+    /** Stores a day's file with its link in the chain, unless the day has one. */
     async write({ text, totals, ...link }: ClosedFile): Promise<void> {
       const { day } = link
       const [body, packedTotals] = await Promise.all([pack(text), pack(totals)])
@@ -93,7 +92,7 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
         transact(db, [puttingOnce(file), puttingOnce({ ...registerLinkKey(day), ...link })]),
       )
       if (isStored) return
-      // A file stored before the two were one transaction may still lack its place.
+      // A file stored before these were one transaction may still lack its link.
       const stored = await itemOf(day)
       if (stored)
         await isWritten(transact(db, [puttingOnce({ ...registerLinkKey(day), ...linkOf(stored) })]))

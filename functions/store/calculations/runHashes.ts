@@ -3,21 +3,17 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { pack, unpack } from '../compressedJson.ts'
 import { hashesKey } from '../keys.ts'
 
-/** 96 bits, so that the list of the largest league fits one item. */
+/** 96 bits, so that the hashes of the largest league fit one item. */
 export const shortHash = (hash: string) => hash.slice(0, 16)
 
-/**
- * What a competition's last run left, so that the next run skips what it would make from the same inputs, and
- * writes no unchanged page.
- */
+/** Lets a run skip what the last one made from the same inputs, and write no unchanged page. */
 export interface RunHashes {
-  /** The pages as they are stored, by the name of the view. */
+  /** Of the stored pages, by the name of their view. */
   pages: Record<string, string>
-  /** The inputs of each team, of each game's page and of some lists. */
+  /** Of the inputs of each team, each game's page and some lists. */
   inputs: Record<string, string>
 }
 
-/** One item per competition, so that comparing reads no page. */
 export const runHashes = (db: DynamoDBDocumentClient, table: string) => ({
   async read(competition: Competition): Promise<RunHashes> {
     const { Item } = await db.send(
@@ -31,4 +27,3 @@ export const runHashes = (db: DynamoDBDocumentClient, table: string) => ({
     await db.send(new PutCommand({ TableName: table, Item }))
   },
 })
-export type RunHashStore = ReturnType<typeof runHashes>

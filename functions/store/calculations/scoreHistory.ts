@@ -6,13 +6,13 @@ import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
 import { changeItem } from './changes.ts'
 
-/** The figures that pages showed from a time on, until the next point. */
+/** The figures that pages showed of a team or a player, from a time on until the next point. */
 export interface Point<Shown = unknown> {
   readonly at: string
   readonly shown: Shown
 }
 
-/** A transaction has at most a hundred parts, two for each change. */
+/** Each is two parts, and a transaction has at most a hundred. */
 const mostToldAtOnce = 50
 
 const pointOf = <Shown>({ at, shown }: Item): Point<Shown> => ({
@@ -20,7 +20,6 @@ const pointOf = <Shown>({ at, shown }: Item): Point<Shown> => ({
   shown: shown as Shown,
 })
 
-/** The history of the figures that pages showed for a team or a player: one point for each change. */
 export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
   const newest = async <Shown>(id: string, asOf: Date, limit: number) => {
     const query = {
@@ -37,10 +36,10 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** The newest points up to a time, newest first. */
+    /** Up to a time, newest first. */
     newest,
 
-    /** The points from a day on (of all days without one), oldest first. */
+    /** From a day on, or all; oldest first. */
     async since<Shown>(id: string, day: Day | '' = ''): Promise<Point<Shown>[]> {
       const items = await queryItems(db, {
         TableName: table,
@@ -55,8 +54,8 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Appends a point to each history, by team or player. A point and its change are written together or not at
-     * all: the next run compares with the point, so a change lost here would never be told.
+     * Appends a point to the history of each team or player. A point and the change that readers are told about are
+     * written together: the next run compares with the point, so a change lost here would never be told.
      */
     async append(
       shownById: ReadonlyMap<string, object>,

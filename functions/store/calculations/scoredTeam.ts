@@ -18,28 +18,27 @@ export interface ScoredTeamFacts extends TeamFacts {
   readonly adminGrades?: Readonly<Record<string, number | null>>
 }
 
-/** A player's status in words, and the points of his team's score that he takes. */
+/** A player's status in words, and what he costs his team's score. */
 export interface PlayerToll {
   readonly name: string
   readonly known_as?: string
   readonly position: string | null
   readonly bodyPart: string | null
   readonly status: string | null
-  /** An admin has set the status. */
   readonly set_by_editor?: true
-  /** As printed, usually negative. */
+  /** In points, as printed; usually negative. */
   readonly cost: number
   readonly cost_range?: CostlyAbsence['cost_range']
 }
 
-/** A team's printed score at the start of a night, and what each player cost it. */
+/** A team's printed score when a night began, and what each player cost it then. */
 export interface TeamAtNightfall {
   readonly at: string
   readonly score: number | null
   readonly players: Readonly<Record<string, PlayerToll>>
 }
 
-/** A team's score with everything it was computed from: enough to build every page that shows it. */
+/** A team's score with everything that it was computed from: enough to build every page that shows it. */
 export interface ScoredTeam {
   readonly asOf: string
   readonly team: Team
@@ -53,13 +52,12 @@ export interface ScoredTeam {
   readonly nights?: readonly TeamAtNightfall[]
 }
 
-/** The part of a scored team that its players' rows and cards are made from. */
 export type ScoreAndFacts = Pick<ScoredTeam, 'asOf' | 'facts' | 'score'>
 
 /** A point of a player's trend lines. */
 export type PlayerPoint = PlayerFigures & { readonly at: string }
 
-/** JSON has no maps. */
+/** JSON has no maps: shares become lists of pairs. */
 export const scoredTeamAsJson = ({ score, ...rest }: ScoredTeam) => ({
   ...rest,
   score: {

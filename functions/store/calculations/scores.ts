@@ -11,7 +11,7 @@ import { scoreKey } from '../keys.ts'
 import { type ScoredTeam, scoredTeamAsJson, scoredTeamFromJson } from './scoredTeam.ts'
 import type { Point } from './scoreHistory.ts'
 
-/** A score that no page can show must not be stored, because it would fail every page of the competition. */
+/** Checked when a score is stored, because one that no page can show would fail every page of the competition. */
 const shownScore = z.lazy(() =>
   z.object({
     team_gaming_score: scoreOutOfTen.nullable(),
@@ -19,14 +19,13 @@ const shownScore = z.lazy(() =>
   }),
 )
 
-/** A scored team, with what tables and lists show of it. */
 export interface TeamToStore {
   scored: ScoredTeam
   shown: TeamFigures & ShownOnCard
   players: Readonly<Record<string, PlayerFigures>>
-  /** The team's part of the list of players. */
+  /** The team's entries in the list of players. */
   cards: readonly ShownPlayer[]
-  /** The moves of the team's players since each of the last nights began. */
+  /** What has changed since each of the last nights began. */
   moves: readonly NightMoves[]
   /** The printed score of a week ago; null if there was none. */
   weekAgo: number | null
@@ -38,21 +37,17 @@ export interface NightMoves {
   readonly moves: readonly TeamMove[]
 }
 
-/**
- * The newest points of histories and the entries of the register, by team or player: everything that a run would
- * otherwise read one by one.
- */
+/** The newest points and register entries of a team or of its players, which a run would otherwise read one by one. */
 export interface Remembered {
   points: Record<string, readonly Point[]>
   registered: Record<string, readonly RegisterEntry[]>
 }
 
-/** A team's current score, whose large parts are unpacked when needed. */
+/** A team's current score. Its large parts are unpacked when they are needed. */
 export interface StoredTeam extends Pick<TeamToStore, 'shown' | 'players' | 'moves' | 'weekAgo'> {
   readonly hash: string
   scored(): Promise<ScoredTeam>
   cards(): Promise<readonly ShownPlayer[]>
-  /** What is remembered of the team itself, and of its players. */
   ofTeam(): Promise<Remembered>
   ofPlayers(): Promise<Remembered>
 }
@@ -69,7 +64,7 @@ const storedTeam = (item: Item): StoredTeam => {
   }
 }
 
-/** Identifies what pages show of a score. Leaves out what changes through time alone. */
+/** A hash of what pages show of a score. Leaves out what changes through time alone. */
 export const hashOfScore = ({ scored, shown, players, cards, weekAgo }: TeamToStore): string => {
   const { team, facts, score } = scoredTeamAsJson(scored)
   return hashOf({ team, facts, score, shown, players, cards, weekAgo })
@@ -78,11 +73,11 @@ export const hashOfScore = ({ scored, shown, players, cards, weekAgo }: TeamToSt
 export const scores = (db: DynamoDBDocumentClient, table: string) => {
   const readAll = async (teamIds: readonly string[], ...attributes: string[]) => {
     const keys = teamIds.map((id) => scoreKey(id, 'current'))
-    return batchGet(db, table, keys, attributes, { consistent: true })
+    return batchGet(db, table, keys, { attributes, consistent: true })
   }
 
   return {
-    /** A team that was never scored is absent, here and below. */
+    /** A team that was never scored is absent, as in `scoredTeams`. */
     async read(teamIds: readonly string[]): Promise<Map<string, StoredTeam>> {
       const items = await readAll(teamIds)
       return new Map(items.map((item) => [item.id as string, storedTeam(item)]))

@@ -39,20 +39,23 @@ test.each([
   ['corrects it and the other moves it', lost, later],
   ['moves it and the other corrects it', later, lost],
   ['moves it and the other moves it', later, { at: '2026-11-18T05:00:00.000Z' }],
-  ['corrects it and the other takes it off', lost, undefined],
-  ['takes it off and the other corrects it', undefined, lost],
-  ['takes it off and the other takes it off', undefined, undefined],
-  ['corrects it and the other corrects it likewise', lost, lost],
-])('of two admins who opened one bet, one %s, and the other is told', async (_, one, other) => {
-  const { bet, read } = await added()
-  const next = (over: Partial<Bet> | undefined) => over && { ...bet, ...over }
-  expect(await replace(read, next(one), first)).toBe(true)
-  expect(await replace(read, next(other), second)).toBe(false)
-  const left = one ? [{ bet: next(one), saved: first }] : []
-  expect(await stored(bet.id)).toEqual(left)
-})
+  ['corrects it and the other removes it', lost, undefined],
+  ['removes it and the other corrects it', undefined, lost],
+  ['removes it and the other removes it', undefined, undefined],
+  ['corrects it and the other makes the same correction', lost, lost],
+])(
+  'when two admins have opened the same bet, one %s, and the other is refused',
+  async (_, one, other) => {
+    const { bet, read } = await added()
+    const next = (over: Partial<Bet> | undefined) => over && { ...bet, ...over }
+    expect(await replace(read, next(one), first)).toBe(true)
+    expect(await replace(read, next(other), second)).toBe(false)
+    const left = one ? [{ bet: next(one), saved: first }] : []
+    expect(await stored(bet.id)).toEqual(left)
+  },
+)
 
-test('a bet that a dropped file has corrected in the meantime is not overwritten', async () => {
+test('a bet that an imported file has corrected in the meantime is not overwritten', async () => {
   const bet = betOf()
   await records.write(bet, undefined)
   const [read] = await stored(bet.id)
@@ -67,7 +70,7 @@ test.each([
   ['moved', later],
   ['taken off', undefined],
 ])(
-  'a bet is %s once, although the client repeats each write whose answer was lost',
+  'a bet is %s once, even if the client repeats each write because its answer was lost',
   async (_, over) => {
     const { bet, read } = await added()
     const next = over && { ...bet, ...over }
@@ -81,7 +84,7 @@ test.each([
   ['corrected', lost],
   ['moved', later],
   ['taken off', undefined],
-])('a bet is %s with the version of the facts, or neither', async (_, over) => {
+])('a bet is %s and the version of the facts raised together, or neither', async (_, over) => {
   const versionNow = async () => (await factStore(client, 'facts').versions.read('NFL')).version
   const { bet, read } = await added()
   const next = over && { ...bet, ...over }

@@ -6,15 +6,15 @@ import { betList, recordKeys } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 import type { CompetitionVersions } from './competitionVersion.ts'
 
-/** The admin who last wrote a bet; null if a dropped file did. */
 interface SavedBy {
   by: string
   at: string
 }
 export interface StoredBet {
   bet: Bet
+  /** Null if an imported file has written the bet last. */
   saved: SavedBy | null
-  /** Items at former times, left by a crash before moves were transactions. The next write removes them. */
+  /** Items left at earlier times by a crash, before moves were transactions. The next write removes them. */
   leftBehind?: readonly StoredBet[]
 }
 
@@ -25,7 +25,7 @@ const storedIn = ({ fact, saved }: Item): StoredBet => ({
   saved: (saved as SavedBy | undefined) ?? null,
 })
 
-/** An item marked `movedTo` is not a bet of its own once the bet is stored at its new time. */
+/** An item marked `movedTo` counts as a bet only until the bet is stored at its new time. */
 const storedBets = (items: readonly Item[]): StoredBet[] => {
   const isAt = ({ movedTo, fact }: Item, { bet }: StoredBet) =>
     bet.id === (fact as Bet).id && bet.at === movedTo
@@ -40,10 +40,7 @@ const storedBets = (items: readonly Item[]): StoredBet[] => {
     })
 }
 
-/**
- * The condition that the stored bet is the one that was read. Dropped files leave no `saved`, so the values are
- * compared as well.
- */
+/** The condition that the bet is unchanged. Imported files leave no `saved`, so the values are compared as well. */
 const unchanged = ({ bet, saved }: StoredBet) => ({
   ConditionExpression: `fact.#at = :at AND fact.payout = :payout AND fact.win = :win AND ${
     saved ? 'saved.#by = :by AND saved.#at = :saved' : 'attribute_not_exists(saved.#by)'
@@ -58,7 +55,7 @@ const unchanged = ({ bet, saved }: StoredBet) => ({
 })
 const absent = { ConditionExpression: 'attribute_not_exists(pk)' }
 
-/** The graded bets of the scoreboard, as admins change them: each write replaces only what was read. */
+/** The scoreboard's graded bets, as admins change them. Each write fails if the bet has changed since it was read. */
 export const scoreboardBets = (
   db: DynamoDBDocumentClient,
   table: string,
@@ -83,7 +80,7 @@ export const scoreboardBets = (
       return storedBets(items)
     },
 
-    /** Replaces the bet that was read with `next`; undefined stands for no bet. */
+    /** Replaces the bet that was read by `next`. Undefined stands for no bet. */
     replacing(read: StoredBet | undefined, next: Bet | undefined, saved: SavedBy): Part[] {
       const former = read ? [read, ...(read.leftBehind ?? [])] : []
       const replaced = former.find(({ bet }) => bet.at === next?.at)

@@ -7,13 +7,13 @@ import type { Part } from '../transactions.ts'
 export interface CompetitionVersion {
   /** Raised with every change of a fact. */
   version: number
-  /** Identifies the last request to calculate everything again. */
+  /** An id of the last request to calculate everything anew. */
   asked: string | undefined
-  /** When the batch of facts that has not ended was begun. */
+  /** The mark: when a batch of facts was begun that has not ended. */
   writingSince: string | undefined
 }
 
-/** After this time a batch has ended or was killed: an ingest is stopped after ten minutes. */
+/** An ingest is stopped after ten minutes, so by now a batch has ended or was killed. */
 const longestBatchMs = 15 * 60_000
 
 /** True while the facts of a batch may be half written. */
@@ -21,11 +21,10 @@ export const isBeingWritten = ({ writingSince }: CompetitionVersion, now: Date) 
   writingSince !== undefined && now.getTime() - Date.parse(writingSince) < longestBatchMs
 
 /**
- * Counts the changes of a competition's facts, so that one read tells a run whether there is anything to do. A
- * single change raises the count in its own transaction. A batch sets a mark before its first fact; after its
- * last one it raises the count and removes the mark. A run that sees the mark does not count as up to date.
- * Counting only before or only after a batch would lose changes if the writer were killed or a run read in
- * between.
+ * Counts the changes of a competition's facts, so that one read tells a run whether there is anything to do. A single
+ * change raises the count in its own transaction. A batch sets a mark before its first fact, and after its last one
+ * raises the count and removes the mark. A run that sees the mark does not count as up to date. Counting only before or
+ * only after a batch would miss changes if the writer is killed, or if a run reads in between.
  */
 export const competitionVersions = (db: DynamoDBDocumentClient, table: string) => {
   const raise = (competition: Competition, besides = '', values: object = {}) => ({
@@ -51,13 +50,9 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
       }
     },
 
-    /** Raises the count in the transaction that changes a fact. */
     raising: (competition: Competition): Part => ({ Update: raise(competition) }),
 
-    /**
-     * Called before the first fact of a batch, with the real time. The mark of a killed writer stays until the
-     * next batch.
-     */
+    /** `now` is real time. The mark of a killed writer stays until the next batch. */
     mark: (competition: Competition, now: Date) =>
       db.send(
         new UpdateCommand({
@@ -68,18 +63,17 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
         }),
       ),
 
-    /** Called after the last fact of a batch. */
     unmark: (competition: Competition) =>
       db.send(new UpdateCommand(raise(competition, ' REMOVE writingSince'))),
 
-    /** Makes the next run calculate everything, whatever starts it. */
+    /** Makes the next run calculate everything anew, whatever starts it. */
     askForEverything: (competition: Competition) =>
       db.send(new UpdateCommand(raise(competition, ' SET asked = :id', { ':id': randomUUID() }))),
   }
 }
 export type CompetitionVersions = ReturnType<typeof competitionVersions>
 
-/** Marks the competitions of a batch before its first fact is written, and removes the marks when the batch has ended. */
+/** Marks a competition before the first of its facts is written, and removes all marks when the batch ends. */
 export const factBatches = (
   { mark, unmark }: Pick<CompetitionVersions, 'mark' | 'unmark'>,
   clock: () => Date,
@@ -87,7 +81,7 @@ export const factBatches = (
   const marked = new Map<Competition, Promise<unknown>>()
   let open = 0
 
-  /** A batch within another one ends with it. */
+  /** Batches can be nested; the outermost one removes the marks. */
   const inBatch = async <Result>(write: () => Promise<Result>): Promise<Result> => {
     open++
     try {
@@ -104,8 +98,8 @@ export const factBatches = (
 
   return {
     inBatch,
-    /** Writes facts of a competition. Outside a batch, the call is a batch of its own. */
-    writing: <Result>(competition: Competition, write: () => Promise<Result>): Promise<Result> =>
+    /** Writes facts of a competition. A call outside a batch is a batch of its own. */
+    withMark: <Result>(competition: Competition, write: () => Promise<Result>): Promise<Result> =>
       inBatch(async () => {
         if (!marked.has(competition)) marked.set(competition, mark(competition, clock()))
         await marked.get(competition)

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf, HistoryFact } from '#shared/domain/facts/fact.ts'
 import { isWritten } from '../dynamodb.ts'
-import { competitionOfId, fileKey, historyPrefix, subjectOf } from '../keys.ts'
+import { competitionOfId, fileKey, historyPrefix, playerOrGameOf } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 import type { CompetitionVersions, FactBatches } from './competitionVersion.ts'
 import { historyFactItem } from './factItems.ts'
@@ -11,7 +11,7 @@ type Kind = HistoryFact['kind']
 export const factHistory = (
   db: DynamoDBDocumentClient,
   table: string,
-  { writing }: FactBatches,
+  { withMark }: FactBatches,
   { raising }: Pick<CompetitionVersions, 'raising'>,
 ) => {
   const put = (point: HistoryFact) => ({
@@ -21,10 +21,7 @@ export const factHistory = (
   })
 
   return {
-    /**
-     * The newest point of a player or a game up to a time, by default the newest of all. One read, however long
-     * the history is.
-     */
+    /** The newest point of a player or a game, up to a time. */
     async latest<K extends Kind>(kind: K, id: string, until = '~'): Promise<FactOf<K> | undefined> {
       const { pk, sk } = fileKey(id, historyPrefix(kind))
       const { Items = [] } = await db.send(
@@ -39,16 +36,15 @@ export const factHistory = (
       return Items[0]?.fact as FactOf<K> | undefined
     },
 
-    /** Appends a point. Returns false, without replacing it, if there is one at its place. */
+    /** Returns false, and replaces nothing, if there is a point with the same key. */
     append: (point: HistoryFact): Promise<boolean> =>
-      writing(competitionOfId(subjectOf(point)), () =>
+      withMark(competitionOfId(playerOrGameOf(point)), () =>
         isWritten(db.send(new PutCommand(put(point)))),
       ),
 
-    /** The same as parts of a transaction, which fails if there is a point at its place. */
     appending: (point: HistoryFact): Part[] => [
       { Put: put(point) },
-      raising(competitionOfId(subjectOf(point))),
+      raising(competitionOfId(playerOrGameOf(point))),
     ],
   }
 }

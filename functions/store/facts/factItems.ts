@@ -11,11 +11,11 @@ export const entityItem = (sides: Sides, version: number): Item => ({
 
 export const historyFactItem = (point: HistoryFact): Item => ({ ...historyKey(point), fact: point })
 
-/** One item for each list that contains the record. The first one is the record's own. */
+/** The record's own item first, then one for each list that contains it. */
 export const recordItems = (record: RecordFact): Item[] =>
   recordKeys(record).map((key) => ({ ...key, fact: record }))
 
-/** The items of a fact that is not stored yet. */
+/** The items of a new fact. */
 export const newItems = (fact: Fact): Item[] => {
   switch (fact.kind) {
     case 'team':

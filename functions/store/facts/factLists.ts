@@ -13,15 +13,12 @@ import {
 } from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
-/**
- * A league has up to 1,700 players. Reading all of them in one call takes 0.3 s on an idle laptop, and on a busy
- * one longer than a call may take.
- */
+/** A league has up to 1,700 players. Reading them in one call can take longer than a call may, on a busy laptop. */
 const playersPerCall = 400
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
 
-/** The partition's key implies the kind: nothing else is stored there. */
+/** Each partition read here contains items of one kind only. */
 const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) =>
   sourceAndOverridesOf(item) as StoredOf<Kind>
 
@@ -33,17 +30,12 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       ExpressionAttributeValues: { ':pk': pk },
       ...(consistent && { ConsistentRead: true }),
     })
-  const inIndex = async <Kind extends 'player' | 'game'>(
-    gpk: string,
-    from = '',
-    until = '~',
-    page?: number,
-  ) => {
+  const inIndex = async <Kind extends 'player' | 'game'>(gpk: string, page?: number) => {
     const items = await queryItems(db, {
       TableName: table,
       IndexName: 'lists',
-      KeyConditionExpression: 'gpk = :list AND gsk BETWEEN :from AND :until',
-      ExpressionAttributeValues: { ':list': gpk, ':from': from || ' ', ':until': until },
+      KeyConditionExpression: 'gpk = :list',
+      ExpressionAttributeValues: { ':list': gpk },
       ...(page !== undefined && { Limit: page }),
     })
     return items.map(as<Kind>)
@@ -53,11 +45,11 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
     teams: async (competition: Competition, options?: { consistent: boolean }) =>
       (await partition(teamList(competition), options)).map(as<'team'>),
     players: (competition: Competition) =>
-      inIndex<'player'>(playerList(competition), '', '~~', playersPerCall),
-    /** A season's games by time. Games without a time come last. */
-    games: (competition: Competition, season: number, from?: string, until?: string) =>
-      inIndex<'game'>(gameList(competition, season), from, until),
-    /** A season's first game from a time on: one read. */
+      inIndex<'player'>(playerList(competition), playersPerCall),
+    /** By time. Games without a time come last. */
+    games: (competition: Competition, season: number) =>
+      inIndex<'game'>(gameList(competition, season)),
+    /** A season's first game, from a time on. */
     async firstGame(competition: Competition, season: number, from = ' ') {
       const { Items = [] } = await db.send(
         new QueryCommand({
@@ -70,7 +62,7 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       )
       return Items[0] && effective(as<'game'>(Items[0]))
     },
-    /** All items of a player or a game, in one query. Their sort keys are returned without the id. */
+    /** All items of a player or a game. Their sort keys are returned without the id. */
     async file(id: string, { consistent = false } = {}): Promise<Item[]> {
       const { pk, sk } = fileKey(id, '')
       const items = await queryItems(db, {
@@ -82,13 +74,13 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       return items.map((item) => ({ ...item, sk: String(item.sk).slice(sk.length) }))
     },
 
-    /** Everything known about all players and games of a competition. */
+    /** The files of all players and games of a competition. */
     async files(competition: Competition): Promise<Item[]> {
       const shards = factPartitions(competition).map((pk) => partition(pk, { consistent: true }))
       return (await Promise.all(shards)).flat()
     },
 
-    /** The news and posts of a competition in some months, oldest first. */
+    /** The news and posts of some months, oldest first. */
     async publications(competition: Competition, months: readonly string[]) {
       const ofKind = async <Kind extends 'news' | 'post'>(kind: Kind) => {
         const lists = months.map((month) =>
@@ -121,10 +113,10 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
   }
 }
 
-/** News is listed for this many months. */
+/** How many months `newestNews` looks back. */
 const monthsOfNews = 12
 
-/** The month of a time and those before it, newest first. */
+/** The last months up to a time, newest first: `2026-11`, `2026-10`. */
 export const monthsUpTo = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, i) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - i)).toISOString().slice(0, 7),

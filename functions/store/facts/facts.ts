@@ -21,15 +21,15 @@ import {
   sourceAndOverridesOf,
 } from './sourceAndOverrides.ts'
 
-/** The entity was changed by another writer after it was read. */
+/** Another writer has changed the entity after it was read. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 
-export const entities = (
+const entities = (
   db: DynamoDBDocumentClient,
   table: string,
-  { writing: inBatch }: FactBatches,
+  { withMark }: FactBatches,
   { raising }: Pick<CompetitionVersions, 'raising'>,
 ) => {
   const condition = (read: SourceAndOverrides | undefined) =>
@@ -49,34 +49,29 @@ export const entities = (
     read: async (keys: readonly Key[]): Promise<SourceAndOverrides[]> =>
       (await batchGet(db, table, keys)).map(sourceAndOverridesOf),
 
-    /** Replaces the version that was read; `undefined` means that there was none. */
+    /** Replaces the version that was read; undefined if there was none. Throws `Overtaken`. */
     write: (next: Sides, read: SourceAndOverrides | undefined) =>
-      inBatch(competitionOfEntity(next.source), async () => {
+      withMark(competitionOfEntity(next.source), async () => {
         const put = replacement(next, read)
         if (await isWritten(db.send(new PutCommand(put)))) return
-        // The client repeats a write whose answer was lost, and meets its own first write.
+        // The client may have repeated a write whose answer was lost, and met its own first write.
         const { pk, sk } = put.Item as Item & Key
-        const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
+        const [stored] = await batchGet(db, table, [{ pk, sk }], { consistent: true })
         if (isDeepStrictEqual(stored, put.Item)) return
         const { kind, id } = next.source
         throw new Overtaken(`${kind} ${id} was changed after it was read`)
       }),
 
-    /** The same in a transaction with others. It is refused if another writer was faster. */
     writing: (next: Sides, read: SourceAndOverrides | undefined): Part[] => [
       { Put: replacement(next, read) },
       raising(competitionOfEntity(next.source)),
     ],
 
-    /**
-     * Like `writing`, for use beside the writing of another entity of the competition, because a transaction can
-     * raise its version only once.
-     */
+    /** For a second entity of a competition, whose version a transaction can raise only once. */
     writingBeside: (next: Sides, read: SourceAndOverrides): Part => ({
       Put: replacement(next, read),
     }),
 
-    /** Removes an entity that an admin had added. */
     removing(read: SourceAndOverrides): Part[] {
       const { pk, sk } = entityKey(effective(read))
       const Delete = { TableName: table, Key: { pk, sk }, ...condition(read) }
@@ -89,23 +84,22 @@ const competitionOfEntity = (fact: EntityFact) =>
   fact.kind === 'injury' ? competitionOfId(fact.playerId) : fact.competition
 
 const ownKey = (record: RecordFact): Key => recordKeys(record)[0] as Key
-const isSameKey = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk
 
-export const records = (db: DynamoDBDocumentClient, table: string, { writing }: FactBatches) => ({
-  /** The stored versions of these records; records that are not stored are left out. */
+const records = (db: DynamoDBDocumentClient, table: string, { withMark }: FactBatches) => ({
+  /** The stored versions of these records. Records that are not stored are absent. */
   async read(facts: readonly RecordFact[]): Promise<RecordFact[]> {
     return (await batchGet(db, table, facts.map(ownKey))).map(({ fact }) => fact as RecordFact)
   },
 
   /**
-   * Writes the items of the lists first and the record's own item last. A record counts as changed until its own
-   * item is written, so the next delivery repairs a crash in between.
+   * Writes the record's own item last. Until then the record counts as changed, so that after a crash the next delivery
+   * writes it again.
    */
   write: (record: RecordFact, replaced: RecordFact | undefined): Promise<number> =>
-    writing(record.competition, async () => {
+    withMark(record.competition, async () => {
       const keys = recordKeys(record)
       const removed = (replaced ? recordKeys(replaced) : []).filter(
-        (key) => !keys.some((other) => isSameKey(key, other)),
+        (former) => !keys.some(({ pk, sk }) => pk === former.pk && sk === former.sk),
       )
       for (const { pk, sk } of removed)
         await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
@@ -115,11 +109,11 @@ export const records = (db: DynamoDBDocumentClient, table: string, { writing }: 
     }),
 })
 
-/** The facts. Every write raises the version of its competition, so that the next run looks at them. */
+/** The facts. Every write raises the version of its competition, which tells the next run that there is work. */
 export const factStore = (
   db: DynamoDBDocumentClient,
   table: string,
-  /** Real time. */
+  /** Gives the real time. */
   clock = () => new Date(),
 ) => {
   const versions = competitionVersions(db, table)

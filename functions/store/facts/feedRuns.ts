@@ -31,30 +31,31 @@ export interface FeedState {
     etag?: string
     lastModified?: string
   }
-  /** When an admin asked for the whole feed to be read again; removed once it has been. */
+  /** When an admin asked to read the whole feed again. Removed once that is done. */
   again?: string
-  /** The feed's name for readers, and the usual number of minutes between two fetches. */
+  /** The feed's name on pages. */
   title?: string
+  /** The usual time between two fetches. */
   everyMinutes?: number
   /** The number of records in each week, newest first. */
   weeks?: readonly WeekRows[]
-  /** The last crawls, newest first: one query of all states tells which feeds are late. */
+  /** The last crawls, newest first, so that one query of all states tells which feeds are late. */
   recent?: readonly RecentCrawl[]
 }
 
-export type RecentCrawl = Pick<Crawl, 'at' | 'outcome' | 'message'>
+type RecentCrawl = Pick<Crawl, 'at' | 'outcome' | 'message'>
 
-/** The feeds in the settings that a league's crawls read, and those that they skip. */
+/** Which feeds of the settings a league's crawls read, and which they skip. */
 export interface FeedListing {
   feeds: string[]
   leftOut: LeftOutFeed[]
 }
 
-/** The outcome of reading a feed once. */
+/** One attempt to read a feed, and its outcome. */
 export interface Crawl {
   feed: string
   at: string
-  /** `absent` if the publisher had no such file, as before a season begins. */
+  /** `absent` if the publisher has no such file, as before a season begins. */
   outcome: 'applied' | 'unchanged' | 'absent' | 'failed'
   /** The key of the raw payload in the bucket. */
   raw?: string
@@ -66,7 +67,7 @@ export interface Crawl {
 }
 
 const keptSeconds = 30 * 24 * 60 * 60
-/** Enough to show the usual gap between two crawls. */
+/** Enough to tell the usual gap between two crawls. */
 const recentCrawls = 10
 
 export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
@@ -76,8 +77,8 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   /**
-   * Stores how far a feed has been read. Removes only the request to read it again that this crawl has carried
-   * out (`answered`), and keeps one that has been made since.
+   * Stores how far a feed has been read. Removes the request to read it again that this crawl has carried out
+   * (`answered`), but not one that was made since.
    */
   async setFeedState(feed: string, { again: _, ...next }: FeedState, answered?: string) {
     const recent = next.recent
@@ -102,10 +103,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     await write('', {})
   },
 
-  /**
-   * Makes the next crawl read a whole feed again, and writes further parts with that; false if there is no such
-   * feed.
-   */
+  /** Makes the next crawl read a whole feed again. Returns false, and writes nothing, if there is no such feed. */
   readAgain(feed: string, at: Date, ...beside: Part[]): Promise<boolean> {
     const Update = {
       TableName: table,
@@ -117,7 +115,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     return isWritten(transact(db, [{ Update }, ...beside]))
   },
 
-  /** Called by every crawl, so it writes only if the list has changed. */
+  /** Every crawl calls this, so it writes only if the list has changed. */
   async setListing(competition: Competition, { feeds, leftOut }: FeedListing) {
     const key = feedListingKey(competition)
     const Item = { ...key, feeds, leftOut }
@@ -125,7 +123,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     if (!isDeepStrictEqual(before, Item)) await db.send(new PutCommand({ TableName: table, Item }))
   },
 
-  /** By league. A league that has not been crawled yet is missing. */
+  /** A league that has not been crawled yet is absent. */
   async listings(): Promise<Map<Competition, FeedListing>> {
     const items = await queryItems(db, {
       TableName: table,
@@ -137,7 +135,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     )
   },
 
-  /** How far every feed that was ever read has been read, by its name. */
+  /** By the name of the feed. */
   async feedStates(): Promise<Map<string, FeedState>> {
     const items = await queryItems(db, {
       TableName: table,
@@ -155,8 +153,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
       ExpressionAttributeValues: { ':feed': crawlPartition(feed), ':crawl': crawlPrefix },
       ScanIndexForward: false,
     }
-    // A crawl with a hundred rejected records takes 60 kB, so a page of DynamoDB (1 MB) may hold fewer than
-    // the limit.
+    // A crawl with a hundred rejected records takes 60 kB, so a query's page (1 MB) may contain fewer than the limit.
     return (await queryItems(db, query, limit)).map(({ crawl }) => crawl as Crawl)
   },
 

@@ -4,12 +4,10 @@ import { storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Setting } from '../settings.ts'
 
-// Separate from settings.ts, because only admins and the crawl read these, and other functions would build
-// the schemas at every cold start.
+// Not in settings.ts, because other functions would then build these schemas at every cold start.
 
 /**
- * A league's feeds of news and posts. Feeds that break a later rule are still read, so that they can be named
- * and corrected.
+ * A league's feeds of news and posts. One that breaks a later rule can still be read, so that admins can correct it.
  */
 export const publicationSetting = (
   competition: Competition,
@@ -18,7 +16,6 @@ export const publicationSetting = (
   schema: z.array(storedPublication),
 })
 
-/** The addresses of the data provider's feeds of a league. */
 export const providerSetting = (competition: Competition): Setting<typeof providerRows> => ({
   name: `provider#${competition}`,
   schema: providerRows,

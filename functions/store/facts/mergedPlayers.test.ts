@@ -55,7 +55,7 @@ test.each([
   ['the same body part in other letters', { bodyPart: 'Knee' }, 1],
   ['another body part', { bodyPart: 'ankle' }, 2],
   ['another day', { startedOn: '2026-11-17' }, 2],
-])('of both players’ injuries, with %s, %j, as many count: %i', (_, over, count) => {
+])('of two injuries, one of each player, with %s (%j), %i count', (_, over, count) => {
   const found = ofKind('injury', [hurt(kept)], [hurt(duplicate, over)])
   expect(found).toHaveLength(count)
   expect(found[0]?.id).toBe(`${kept}-knee`)
@@ -130,7 +130,7 @@ test.each([
     ],
     undefined,
   ],
-] as const)('of both players’ rulings the newest counts: %s', (_, own, others, says) => {
+] as const)('of both players’ rulings only the newest counts: %s', (_, own, others, says) => {
   const of = (id: string) => (one: readonly [number, string, 'out' | 'plays' | null]) =>
     ruling(id, ...one)
   const rulings = ofKind('ruling', own.map(of(kept)), others.map(of(duplicate)))

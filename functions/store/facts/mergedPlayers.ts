@@ -5,7 +5,7 @@ import { factIn, type Override } from './sourceAndOverrides.ts'
 /** The items of each player and game, by id. */
 type Files = ReadonlyMap<string, readonly Item[]>
 
-/** Joins the files of players whom admins have merged, and maps each duplicate to the player it was merged into. */
+/** Joins the files of players whom admins have merged. `merged` maps each duplicate's id to the kept player's. */
 export const joinMerged = (files: Files): { files: Files; merged: ReadonlyMap<string, string> } => {
   const merged = new Map<string, string>()
   for (const [id, items] of files)
@@ -22,25 +22,25 @@ export const joinMerged = (files: Files): { files: Files; merged: ReadonlyMap<st
 }
 
 /**
- * A player's file together with his duplicate's, in order of time, so that the newest report counts, whichever
- * id it came under. A fact in both files counts once, as in the player's own file.
+ * A player's file with his duplicate's, in order of time, so that the newest report counts under whichever id it
+ * came. A fact in both files counts once, as it is in the player's own file.
  */
 export const joinedFile = (
   id: string,
   own: readonly Item[],
   duplicate: readonly Item[],
 ): readonly Item[] => {
-  const known = new Set(['player', 'ruling', ...own.map(placeOf)])
+  const known = new Set(['player', 'ruling', ...own.map(identityOf)])
   const added = duplicate
-    .filter((item) => !known.has(placeOf(item)))
+    .filter((item) => !known.has(identityOf(item)))
     .map((item) => relabeled(item, id))
   return [...own, ...added, ...laterRuling(id, own, duplicate)].toSorted((one, other) =>
     timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other)),
   )
 }
 
-/** Two facts with the same place are the same fact. */
-const placeOf = (item: Item): string => {
+/** Equal for two items that state the same fact. */
+const identityOf = (item: Item): string => {
   const fact = factIn(item)
   switch (fact.kind) {
     case 'injury':
@@ -68,7 +68,7 @@ const newestRuling = (items: readonly Item[]) =>
     .toSorted((one, other) => one.number - other.number)
     .at(-1)
 
-/** The duplicate's ruling, if it is the later one. It is numbered as the player's next ruling. */
+/** The duplicate's newest ruling, if it is later than the player's own. It gets the player's next number. */
 const laterRuling = (
   playerId: string,
   own: readonly Item[],

@@ -1,14 +1,14 @@
 import { type EntityFact, type Fact, fact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 
-/** The value that an admin has set for a field. It counts until it is released, whatever the feed says. */
+/** A value that an admin has set. It counts until it is released, whatever the feed says. */
 export interface Override {
   value: unknown
   by: string
   at: string
 }
 
-/** The two parts of an entity: the fact as the feed states it, and the fields that admins have set. */
+/** The two sides of an entity: the fact as the feed states it, and the fields that admins have set. */
 export interface SourceAndOverrides<E extends EntityFact = EntityFact> {
   source: E
   overrides: Record<string, Override>
@@ -20,7 +20,7 @@ export type Sides<E extends EntityFact = EntityFact> = Pick<
   'source' | 'overrides'
 >
 
-/** The fact that counts: the feed's, with the overridden fields replaced. An admin who dates an injury knows its start. */
+/** The fact that counts: the feed's, with the admins' values. A start day set by an admin also replaces `listedOn`. */
 export const effective = <E extends EntityFact>({ source, overrides }: Sides<E>): E => {
   const values = Object.entries(overrides).map(([field, { value }]) => [field, value])
   if (values.length === 0) return source
@@ -28,7 +28,6 @@ export const effective = <E extends EntityFact>({ source, overrides }: Sides<E>)
   return fact.parse({ ...source, ...dated, ...Object.fromEntries(values) }) as E
 }
 
-/** Stores the two sides in the attributes `feed` and `held`. */
 export const sidesAsItem = ({ source, overrides }: Sides): Item => ({
   feed: source,
   held: overrides,

@@ -80,7 +80,7 @@ it('work that needs several leases is done with all of them or not at all, and r
   expect(await store.whileHolding([one, other], lasts, work)).toBe('done')
 })
 
-it('however many want to do something at once, at most one is doing it at any time', async () => {
+it('however many want to do the same work at once, at most one is doing it at any time', async () => {
   const subjects = [newSubject(), newSubject(), newSubject()]
   const wanted = fc.array(fc.subarray(subjects, { minLength: 1 }), { minLength: 2, maxLength: 4 })
   await fc.assert(

@@ -11,15 +11,11 @@ export interface Lease {
 }
 
 /**
- * Leases, one item per subject. `now` is real time, because functions time out by real time, while the portal's
- * clock can be set. A lease must outlast its holder's function, so that the holder has stopped when the next one
- * begins.
+ * `now` is real time, because functions time out by real time, while the portal's clock can be set. A lease must
+ * outlast its holder's function, so that a holder has stopped before the next one begins.
  */
 export const leases = (db: DynamoDBDocumentClient, table: string) => {
-  /**
-   * Undefined if another holder has the lease; callers then stop, because nobody waits for a lease. The lease of
-   * a killed holder can be taken once it has expired.
-   */
+  /** Returns undefined if another holder has the lease. Nobody waits for one. */
   const take = async (
     subject: string,
     milliseconds: number,
@@ -31,7 +27,7 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
       TableName: table,
       Key: leaseKey(subject),
       UpdateExpression: 'SET holder = :holder, #until = :until',
-      // The client repeats a write whose answer was lost: the holder may already be this one.
+      // The client may be repeating a write whose answer was lost: then the holder is this one.
       ConditionExpression: 'attribute_not_exists(holder) OR #until <= :now OR holder = :holder',
       ExpressionAttributeNames: { '#until': 'until' },
       ExpressionAttributeValues: {
@@ -43,7 +39,7 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
     return (await isWritten(db.send(command))) ? { subject, holder, until } : undefined
   }
 
-  /** Releases the lease, unless another holder has it by now. */
+  /** Does nothing if another holder has the lease by now. */
   const release = async ({ subject, holder }: Lease) => {
     const command = new UpdateCommand({
       TableName: table,
@@ -60,8 +56,8 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
     take,
     release,
     /**
-     * Does the work while holding the leases of all subjects; undefined, without doing anything, if another
-     * holder has one. The leases end with the work, or expire if the process is killed.
+     * Works while holding the leases of all subjects. Returns undefined, without doing anything, if another holder has
+     * one of them.
      */
     async whileHolding<T>(
       subjects: readonly string[],

@@ -16,7 +16,7 @@ const isWrite = (command: unknown) =>
 const clientOf = (send: (command: unknown) => Promise<unknown>) =>
   ({ send }) as unknown as DynamoDBDocumentClient
 
-/** A client that sends each write twice, as the SDK does if the first answer was lost. */
+/** A client that sends each write twice, as the SDK does if the first answer is lost. */
 export const repeatingWrites = (client: DynamoDBDocumentClient) =>
   clientOf(async (command) => {
     if (command instanceof TransactWriteCommand) command.input.ClientRequestToken ??= randomUUID()

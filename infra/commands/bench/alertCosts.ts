@@ -7,10 +7,10 @@ import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
 import { vapidKeys } from '#functions/runtime/webPush/vapidKeys.ts'
 import { accounts as accountStore } from '#functions/store/accounts/accounts.ts'
 import { deliveries } from '#functions/store/accounts/deliveries.ts'
-import { deviceList, hookList, watching } from '#functions/store/accounts/followerLists.ts'
+import { deviceList, followerLists, hookStore } from '#functions/store/accounts/followerLists.ts'
 import { followers } from '#functions/store/accounts/followers.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
-import { changeItem, playerChangeList } from '#functions/store/calculations/changes.ts'
+import { changeItem, changeList } from '#functions/store/calculations/changes.ts'
 import { followerKey, profileKey, sessionKey } from '#functions/store/keys.ts'
 import { settings } from '#functions/store/settings.ts'
 import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
@@ -116,7 +116,7 @@ export async function* alertCosts(): AsyncGenerator<Row> {
     await tables.load(views, [changeItem(change)])
     const { units, db } = counted(tables.client)
     const accounts = accountStore(db, people)
-    const watched = watching(db, people, accounts)
+    const lists = followerLists(db, people, accounts)
     const messages: AlertWork[] = []
     let sends = 0
     const client = {
@@ -133,11 +133,11 @@ export async function* alertCosts(): AsyncGenerator<Row> {
     const start = performance.now()
     const arrivals: number[] = []
     const dependencies: AlertDependencies = {
-      ...{ accounts, watching: watched, devices: deviceList(accounts, watched) },
+      ...{ accounts, followerLists: lists, devices: deviceList(accounts, lists) },
       ...{ followers: followers(db, people), alerts: readerAlerts(db, people) },
-      ...{ changes: playerChangeList(db, views), settings: settings(db, 'facts') },
+      ...{ changes: changeList(db, views), settings: settings(db, 'facts') },
       deliveries: deliveries(db, runs),
-      ...{ hooks: hookList(accounts, watched), connection: internet, origin: '' },
+      ...{ hooks: hookStore(accounts, lists), connection: internet, origin: '' },
       queue: alertQueue(() => client as never, 'alerts'),
       push: {
         send: async (...asked) => {

@@ -5,7 +5,7 @@ import { dependenciesOn } from '#functions/calculations/dependencies.ts'
 import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Feed } from '#functions/ingest/feed/feed.ts'
 import { type IngestDependencies, ingest, ingestEvent } from '#functions/ingest/ingest.ts'
-import { calculationQueue, work } from '#functions/queues/calculationQueue.ts'
+import { calculationQueue, calculationWork } from '#functions/queues/calculationQueue.ts'
 import { rowKeyOf } from '#functions/store/calculations/picks.ts'
 import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
@@ -121,7 +121,7 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
   const deliver = async () => {
     for (let bodies = take(); bodies.length; bodies = take()) {
       for (const body of bodies) {
-        const message = work.parse(JSON.parse(body))
+        const message = calculationWork.parse(JSON.parse(body))
         if (message.kind === 'begin')
           await run(message.competition, new Date(message.time)).catch(() => failures.push(body))
       }

@@ -5,7 +5,7 @@ import { scoreOutOfTen, timestamp } from '../fields.ts'
 import { toldState } from '../following.ts'
 import { competitionFields } from '../teamInfo.ts'
 import { alertWishes } from './alertWishes.ts'
-import { digestWish } from './digests.ts'
+import { digestSettings } from './digests.ts'
 import { hookView } from './hooks.ts'
 
 const toldChange = z.lazy(() =>
@@ -43,7 +43,7 @@ export const alertsPage = z.lazy(() =>
   z.strictObject({
     wishes: alertWishes,
     /** When he gets letters. */
-    digest: digestWish,
+    digest: digestSettings,
     /** Where his alerts are posted. */
     hook: hookView.nullable(),
     /** True if his address is confirmed; letters go to no other. */

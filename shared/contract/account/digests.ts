@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { timeZone } from './pushes.ts'
 
 /** When a reader gets a letter with what changed; null if he wants none. */
-export const digestWish = z.lazy(() =>
+export const digestSettings = z.lazy(() =>
   z
     .strictObject({
       days: z.enum(digestDays),
@@ -15,7 +15,7 @@ export const digestWish = z.lazy(() =>
     .nullable(),
 )
 
-const changed = z.strictObject({ digest: digestWish })
+const changed = z.strictObject({ digest: digestSettings })
 
 export const oldDigestLink = 'This link is too old. Log in, or write to us.'
 

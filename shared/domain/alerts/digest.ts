@@ -4,7 +4,7 @@ import { wallClock } from '../time/wallClock.ts'
 export const digestDays = ['every', 'match_days'] as const
 
 /** When a reader gets one letter with all that has changed, by the clock of his zone. */
-export interface DigestWish {
+export interface DigestSettings {
   readonly days: (typeof digestDays)[number]
   /** A full hour of 24. */
   readonly hour: number
@@ -19,7 +19,7 @@ const hourMs = 3_600_000
  * after; where it comes twice, only the first one counts.
  */
 export const isDigestDue = (
-  { hour, zone }: Pick<DigestWish, 'hour' | 'zone'>,
+  { hour, zone }: Pick<DigestSettings, 'hour' | 'zone'>,
   time: Date,
 ): boolean => {
   const now = wallClock(zone, time)
@@ -30,9 +30,9 @@ export const isDigestDue = (
 
 const friday = 5
 
-/** Whether a letter may be sent on the day that his clock shows; `starts` are the next games of those whom he follows. */
+/** Whether a digest may be sent on the day that his clock shows; `starts` are the next games of those whom he follows. */
 export const isDigestDay = (
-  { days, zone }: Pick<DigestWish, 'days' | 'zone'>,
+  { days, zone }: Pick<DigestSettings, 'days' | 'zone'>,
   starts: readonly string[],
   time: Date,
 ): boolean => {

@@ -32,6 +32,10 @@ test.each([
   expect(creditCard(value)).toBe(message)
 })
 
+it('no digits are no card number', () => {
+  expect(passesLuhn('')).toBe(false)
+})
+
 const withCheckDigit = (digits: string) =>
   [...'0123456789'].map((digit) => digits + digit).filter(passesLuhn)
 

@@ -162,7 +162,7 @@ export const passesLuhn = (digits: string): boolean => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
-  return sum % 10 === 0
+  return digits !== '' && sum % 10 === 0
 }
 
 /** 12 to 19 digits, grouped by spaces or dashes. The first is not 0: all zeros would pass the Luhn check. */

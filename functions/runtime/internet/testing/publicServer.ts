@@ -59,8 +59,8 @@ const certificate = selfSigned(
 const publicAddress = '93.184.215.14'
 
 /**
- * Starts a server of the internet with real TLS. The client resolves its names to a public address and
- * connects to that; only the last step is redirected to this machine.
+ * Starts a server with real TLS. Clients resolve its names to a public address, and connect to that. Only the
+ * connection itself is redirected to this machine.
  */
 export const publicServer = async (
   answer: RequestListener,

@@ -1,24 +1,24 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { operatorUser } from '../../audits.ts'
 import { batchGet, type Item, isWritten, type Key, queryAll, queryItems } from '../../dynamodb.ts'
-import { auditsOfUser, changeList, changesOf } from '../../keys.ts'
+import { adminChangeList, adminChangesOf, auditsOfUser } from '../../keys.ts'
 import { type Part, transact } from '../../transactions.ts'
 import { namingPaths, renamer } from './renamed.ts'
 
-/** A person as audits name him. An address without an account has no id. */
-export interface Traced {
+interface Traced {
   email: string
+  /** Absent if the address has no account. */
   id?: string | undefined
 }
 
-/** Replaces a person's name where an act is kept and nobody may know any longer whose it was. */
-export const formerMember = 'a former member'
+/** These replace the name of an erased person in records that are kept. */
+const formerMember = 'a former member'
 export const formerAdmin = 'a former admin'
 
-/** Two writes for each audit, out of a hundred in a transaction. */
+/** Each takes two writes, and a transaction has at most a hundred. */
 const movedAtOnce = 50
 
-/** Finds a person in the audits and in the history of admins' changes, and removes him. */
+/** Finds a person in the audits and the history of admins' changes, and removes his name. */
 export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
   const rename = renamer(db, table)
   const inPartition = (pk: string, from = '') => ({
@@ -28,7 +28,7 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
     ConsistentRead: true,
   })
   const by = (email: string) => {
-    const query = inPartition(changeList)
+    const query = inPartition(adminChangeList)
     return {
       ...query,
       FilterExpression: '#by = :email',
@@ -36,7 +36,7 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
       ExpressionAttributeValues: { ...query.ExpressionAttributeValues, ':email': email },
     }
   }
-  /** Keys of other people's audits that claimed to be this person, from an index that may lag a moment behind. */
+  /** The keys of audits whose caller claimed to be this person without proof. Their index may lag a moment behind. */
   const claims = (name: string) => ({
     TableName: table,
     IndexName: 'claims',
@@ -44,7 +44,6 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
     ExpressionAttributeValues: { ':name': name },
   })
 
-  /** The act is kept for as long as before, and nothing tells whose it was. */
   const anonymous = ({ meta: _meta, claimed: _claimed, ...audit }: Item, name: string) => ({
     ...audit,
     pk: auditsOfUser(name),
@@ -77,10 +76,10 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** Audits of what he did, newest first. */
+    /** The audits of what the person did, newest first. */
     own: (email: string, limit: number) =>
       queryItems(db, { ...inPartition(auditsOfUser(email)), ScanIndexForward: false }, limit),
-    /** Audits of others who claimed his address, newest first. */
+    /** The audits whose caller claimed the person's address without proof, newest first. */
     async claiming(email: string, limit: number) {
       const keys = await queryItems(db, { ...claims(email), ScanIndexForward: false }, limit)
       const items = await batchGet(db, table, keys as (Item & Key)[])
@@ -88,10 +87,10 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
         .filter(({ claimed }) => claimed === email)
         .toSorted((a, b) => (String(a.sk) > String(b.sk) ? -1 : 1))
     },
-    /** The changes that he made as an admin. */
+    /** The changes that the person made as an admin. */
     changesBy: (email: string) => queryItems(db, by(email)),
 
-    /** Keeps what was done, and removes the person from it. Safe to repeat. */
+    /** Keeps the records of what was done, without the person's name. Safe to repeat. */
     async forget({ email, id }: Traced, wasAdmin: boolean) {
       const isName = (text: string) => text === email || text === id
       const name =
@@ -100,14 +99,14 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
       for (const each of [email, ...(id === undefined ? [] : [id])]) await dropClaims(each)
       for await (const audit of queryAll(db, inPartition(auditsOfUser(operatorUser))))
         await rename(audit, isName, name)
-      for await (const change of queryAll(db, inPartition(changeList))) {
+      for await (const change of queryAll(db, inPartition(adminChangeList))) {
         if (namingPaths(change, isName).length === 0) continue
-        // Its audits repeat its values. The entry, through which they are found, comes last.
+        // The change's audits repeat its values. The entry is renamed last, because the audits are found through it.
         const { by: maker, at } = change as { by: string; at: string }
         for await (const audit of queryAll(db, inPartition(auditsOfUser(maker), at)))
           await rename(audit, isName, name)
         await rename(change, isName, name, ({ kind, subject }) =>
-          subject === id ? { gpk: changesOf(kind as string, name) } : {},
+          subject === id ? { gpk: adminChangesOf(kind as string, name) } : {},
         )
       }
     },

@@ -20,9 +20,8 @@ interface Tables {
 }
 
 /**
- * Removes an admin's name from what he has set, which is itself kept: values of players and games, rulings,
- * settings, bets, picks and saved articles. No index lists them, so all these partitions are read, as every
- * calculation does with most of them.
+ * Removes an admin's name from the values, rulings, settings, bets, picks and articles that he has set. These are kept.
+ * No index lists them by admin, so their partitions are read completely, as every calculation reads most of them.
  */
 export const editorTraces = (
   db: DynamoDBDocumentClient,

@@ -2,15 +2,12 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import { type Item, isWritten, type Key } from '../../dynamodb.ts'
 
 type Path = readonly (string | number)[]
-/** True of a text that names the person, given the attribute or list entry that contains it. */
-export type IsName = (text: string, key: string) => boolean
+/** True if a text names the person. `key` is the attribute that contains the text. */
+type IsName = (text: string, key: string) => boolean
 
 const keyAttributes = new Set(['pk', 'sk', 'gpk', 'gsk'])
 
-/**
- * The paths in a stored value at which the person is named. Compressed bodies and sets are skipped, because they
- * name nobody.
- */
+/** The paths in a stored value to the person's name. Compressed bodies and sets never contain one. */
 const pathsTo = (value: unknown, isName: IsName, path: Path = []): Path[] => {
   if (typeof value === 'string')
     return isName(value, String(path.findLast((step) => typeof step === 'string'))) ? [path] : []
@@ -28,7 +25,7 @@ export const namingPaths = (item: Item, isName: IsName): Path[] =>
 const valueAt = (item: Item, path: Path) =>
   path.reduce<unknown>((part, step) => (part as Item)[step], item)
 
-/** Replaces the values at these paths, if they are still those of the item that was read. */
+/** An update that replaces the values at these paths, if they are still those that were read. */
 const replacement = (item: Item, paths: readonly Path[], name: string, more: Item) => {
   const names: Record<string, string> = {}
   const aliasOf = (attribute: string) => {
@@ -45,7 +42,7 @@ const replacement = (item: Item, paths: readonly Path[], name: string, more: Ite
     ),
   )
   const others = Object.keys(more)
-  // A new version tells a writer who has read the item before that it has changed.
+  // A raised version makes the conditional write of anyone who has read the item before fail.
   const isCounted = typeof item.version === 'number'
   const assignments = [
     ...expressions.map((expression) => `${expression} = :name`),
@@ -67,7 +64,7 @@ const replacement = (item: Item, paths: readonly Path[], name: string, more: Ite
 
 const attempts = 10
 
-/** Replaces a person's names wherever items contain them, while feeds and admins may be writing them. */
+/** Replaces a person's name wherever an item contains it, even while feeds and admins are writing the item. */
 export const renamer = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (key: Key) => {
     const { Item } = await db.send(
@@ -79,7 +76,7 @@ export const renamer = (db: DynamoDBDocumentClient, table: string) => {
     found: Item,
     isName: IsName,
     name: string,
-    /** Attributes of the index that also contain the name. */
+    /** Further attributes to set, such as index keys that contain the name. */
     more: (item: Item) => Item = () => ({}),
   ): Promise<void> => {
     const { pk, sk } = found as Item & Key
@@ -90,7 +87,7 @@ export const renamer = (db: DynamoDBDocumentClient, table: string) => {
       const update = replacement(item, paths, name, more(item))
       const command = new UpdateCommand({ TableName: table, Key: { pk, sk }, ...update })
       await isWritten(db.send(command))
-      // Even if the write succeeded, somebody may have written the name again elsewhere in the item.
+      // Read again even after a successful write: somebody may have written the name elsewhere in the item.
       item = await read({ pk, sk })
     }
     if (item) throw new Error(`An item of ${table} was changed on each of ${attempts} attempts`)
