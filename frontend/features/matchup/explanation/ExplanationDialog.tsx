@@ -2,10 +2,9 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { playersOnSide, teamOnSide } from '../sides.ts'
 import { groupPanels } from '../squad/groupPanels.ts'
-import type { WhatIfActions } from '../whatif/WhatIfControl.tsx'
+import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
 import { GroupExplanation } from './GroupExplanation.tsx'
 import { PlayerExplanation } from './PlayerExplanation.tsx'
 
@@ -14,24 +13,13 @@ export type ExplainedScore =
   | { about: 'player'; id: string }
   | { about: 'group'; side: Side; title: string }
 
-interface Props {
+interface Props extends Omit<PlayerActions, 'sport' | 'onExplain'> {
   explained: ExplainedScore
   page: MatchupPage
-  whatIf: WhatIf
-  isPast: boolean
-  /** Undefined once the game has begun, and on earlier versions of the page. */
-  whatIfActions: WhatIfActions | undefined
   onClose: () => void
 }
 
-export const ExplanationDialog = ({
-  explained,
-  page,
-  whatIf,
-  isPast,
-  whatIfActions,
-  onClose,
-}: Props) => {
+export const ExplanationDialog = ({ explained, page, onClose, ...shown }: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const today = easternDay(new Date(page.as_of))
@@ -39,16 +27,19 @@ export const ExplanationDialog = ({
     const player = [...page.awayPlayers, ...page.homePlayers].find(
       ({ player_id }) => player_id === explained.id,
     )
-    return (
-      player && (
-        <PlayerExplanation {...{ sport, player, today, whatIf, isPast, whatIfActions, onClose }} />
-      )
-    )
+    return player && <PlayerExplanation {...{ sport, player, today, onClose }} {...shown} />
   }
   const players = playersOnSide(page, explained.side)
   const panel = groupPanels(game.sportsID, players, page.teamInfo[explained.side].groups).find(
     ({ title }) => title === explained.title,
   )
   const team = teamOnSide(game, explained.side)
-  return panel && <GroupExplanation {...{ sport, team, panel, players, today, isPast, onClose }} />
+  return (
+    panel && (
+      <GroupExplanation
+        {...{ sport, team, panel, players, today, onClose }}
+        isPast={shown.isPast}
+      />
+    )
+  )
 }

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
 import { datedCauses } from '#shared/presentation/explanation/causeDates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { isOutForOtherReason } from '#shared/presentation/playerStatus/statusSentence.ts'
-import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { comparisonWith } from '../../../lib/page/comparisonAddress.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
@@ -14,20 +12,14 @@ import { PlayerCauses } from '../../../ui/explanation/PlayerCauses.tsx'
 import { ScoreChanges, ScoreFactors } from '../../../ui/explanation/ScoreFactors.tsx'
 import { StatusLine } from '../../../ui/explanation/StatusLine.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import { type WhatIfActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
+import { type PlayerActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
 import { fullyFitMeaning } from '../whatif/whatIfText.ts'
 import styles from './Explanation.module.css'
 
-interface Props {
-  sport: SportName
+interface Props extends Omit<PlayerActions, 'onExplain'> {
   player: PlayerRow
   /** The day of the page. */
   today: string
-  whatIf: WhatIf
-  /** The game has begun, or this is an earlier version of the page. */
-  isPast: boolean
-  /** Undefined once the game has begun, and on earlier versions of the page. */
-  whatIfActions: WhatIfActions | undefined
   onClose: () => void
 }
 

@@ -4,7 +4,6 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
-import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { costText } from '#shared/presentation/explanation/costRange.ts'
@@ -12,28 +11,23 @@ import { teamMethod } from '#shared/presentation/explanation/teamMethod.ts'
 import { absenceWords, joined, sinceText } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
 import { statusBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
-import { type WhatIf, whatIfLabels } from '#shared/scoring/facts/teamFacts.ts'
+import { whatIfLabels } from '#shared/scoring/facts/teamFacts.ts'
 import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
-import { type WhatIfActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
+import { type PlayerActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
 import { whatIfMethod } from '../whatif/whatIfText.ts'
 import styles from './Explanation.module.css'
 import { explanationText } from './explanationText.ts'
 import { lossRows, type PlayerLoss } from './lossRows.ts'
 
-export interface TeamExplanationProps {
+export interface TeamExplanationProps extends PlayerActions {
   /** The page with the what-if, and the page as published. */
   page: MatchupPage
   published: MatchupPage
   side: Side
-  whatIf: WhatIf
   /** The label of the last total: `Today`, or `Then` on an earlier version of the page. */
   end: string
-  isPast: boolean
-  /** Undefined once the game has begun, and on earlier versions of the page. */
-  whatIfActions: WhatIfActions | undefined
-  onExplain: (playerId: string) => void
 }
 
 /** The player's costliest injury, his status and his return; only the past status once the game has begun. */
@@ -54,11 +48,10 @@ const reasonOf = (
 
 /** A waterfall from the healthy team's score to the current one, on the same scale for both teams. */
 export const TeamExplanation = (props: TeamExplanationProps) => {
-  const { page, published, side, whatIf, end, isPast, whatIfActions, onExplain } = props
+  const { page, published, side, end, sport, whatIf, isPast, whatIfActions, onExplain } = props
   const [game] = page.match
   const { explanation } = page.teamInfo[side]
   if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
-  const sport = sportNames[game.sportsID]
   const today = easternDay(new Date(page.as_of))
   const players = new Map(playersOnSide(page, side).map((row) => [row.player_id, row]))
   const { rows, rest } = lossRows(

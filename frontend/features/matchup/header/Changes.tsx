@@ -25,7 +25,7 @@ export const Changes = ({ away, home }: Props) => {
       </h3>
       <ul>
         {changes.map(({ abbr, points, sentence }) => (
-          <li key={abbr} className={styles.changeLine}>
+          <li key={abbr} className={`grid gap-3 baseline ${styles.changeLine}`}>
             <MoveArrow up={points > 0} />
             <span>
               <b>

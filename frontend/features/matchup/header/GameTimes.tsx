@@ -29,7 +29,7 @@ export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
   const own = useOwnZone()
   const start = gameStart(game)
   return (
-    <div className={styles.times}>
+    <div className={`flex wraps between middle tap small muted ${styles.times}`}>
       <Standing phase={phase} game={game} start={start} sport={sport} isPast={isPast} />
       {phase === 'in_play' ? (
         <span>scores are fixed as they stood at {kickoffWord(sport)}</span>

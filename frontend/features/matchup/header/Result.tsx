@@ -15,11 +15,17 @@ export const Result = ({ game, sport }: Props) => {
   return (
     <section className={`grid gap-1 centered ${styles.result}`} aria-label="Result">
       <p className={`grid baseline gap-2 ${styles.points}`}>
-        <span className={styles.team} data-won={away > home || undefined}>
+        <span
+          className={`flex wraps baseline small muted ${styles.team}`}
+          data-won={away > home || undefined}
+        >
           {game.away_team_name} <b>{away}</b>
         </span>
         <span className="small muted">{winnerText(game, { away, home }, sport)}</span>
-        <span className={styles.team} data-won={home > away || undefined}>
+        <span
+          className={`flex wraps baseline small muted ${styles.team}`}
+          data-won={home > away || undefined}
+        >
           <b>{home}</b> {game.home_team_name}
         </span>
       </p>

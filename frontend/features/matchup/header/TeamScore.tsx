@@ -33,7 +33,7 @@ export const HeaderTeam = ({ side, team, sport, children }: Props) => {
       <div className={`flex middle gap-2 ${styles.id}`}>
         <TeamMark logo={team.logo} abbr={team.abbr} colors={team.colors} sport={sport} />
         <h2>
-          <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
+          <Link to="/$sport/team/$id" params={{ sport, id: team.id }} className="reach">
             {city && <small>{city}</small>}
             {team.name}
           </Link>

@@ -70,6 +70,7 @@ export const MatchupBody = memo(
     const isPast = hasStarted || asOf !== undefined
     const end = hasStarted ? sentenceCase(kickoffWord(game.sportsID)) : asOf ? 'Then' : 'Today'
     const explain = useCallback((id: string) => onExplain({ about: 'player', id }), [onExplain])
+    const actions = { sport, whatIf, isPast, whatIfActions, onExplain: explain }
     return (
       <>
         <MatchupHeader
@@ -98,38 +99,30 @@ export const MatchupBody = memo(
                 published={published}
                 side={explainedSide}
                 onSide={setExplainedSide}
-                whatIf={whatIf}
                 end={end}
-                isPast={isPast}
-                whatIfActions={whatIfActions}
-                onExplain={explain}
+                {...actions}
               />
               <div className={`stack ${styles.pair} ${styles.even}`}>
                 {topLists(game.sportsID, page).map(({ title, away, home }) => (
                   <TopPlayers
                     key={title}
                     title={title}
-                    sport={sport}
-                    isPast={isPast}
                     sides={[
                       { name: nameOf('away'), players: away },
                       { name: nameOf('home'), players: home },
                     ]}
-                    onExplain={explain}
+                    {...actions}
                   />
                 ))}
               </div>
               <Squads
                 page={page}
-                whatIf={whatIf}
-                isPast={isPast}
-                whatIfActions={whatIfActions}
-                onExplain={explain}
+                {...actions}
                 onExplainGroup={(side, title) => onExplain({ about: 'group', side, title })}
               />
             </div>
           )}
-          <div className={`stack ${styles.aside}`}>
+          <div className={`stack from-top ${styles.aside}`}>
             <Margin game={game} isPast={isPast} />
             <Lines game={game} asOf={(hasStarted && game.date_time) || (asOf && published.as_of)} />
             <Legend />

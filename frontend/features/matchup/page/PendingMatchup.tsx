@@ -50,7 +50,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
         </div>
         <Block part="groups" count={5} of="group" />
       </div>
-      <div className={`stack ${layout.aside}`}>
+      <div className={`stack from-top ${layout.aside}`}>
         <Block part="margin" count={6} of="figure" />
         <Block part="fold" />
         <Block part="fold" />
@@ -65,7 +65,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
 /** The first screen: both teams and their scores, the rail, the verdict, who is missing and the picks. */
 const FirstScreen = () => (
   <div className={`surface ${header.header} ${layout.face}`}>
-    <div className={header.times}>
+    <div className={`flex wraps between middle tap small muted ${header.times}`}>
       <Placeholder size="line" />
       <Placeholder size="line" />
     </div>

@@ -2,10 +2,11 @@ import { sportIds } from '#shared/domain/sport/sport.ts'
 import { shownGroupAverage } from '#shared/presentation/missingScore.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
 import type { GroupPanel } from './groupPanels.ts'
 import { groupWhy } from './groupWhy.ts'
 import shared from './MirroredGroups.module.css'
-import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
+import { PlayerLine } from './PlayerLine.tsx'
 
 interface Props extends PlayerActions {
   panel: GroupPanel
@@ -19,7 +20,7 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
   return (
     <details className={`ruled ${shared.groupGroup} ${shared.panel}`}>
       <summary>
-        <span className={`flex middle medium ${shared.groupName} ${shared.groupPanelViewName}`}>
+        <span className={`flex middle medium between ${shared.groupName}`}>
           {title}
           <Icon name="next" />
         </span>

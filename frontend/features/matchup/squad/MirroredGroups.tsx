@@ -6,10 +6,11 @@ import { shownGroupAverage } from '#shared/presentation/missingScore.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { type NamedTeam, sides } from '../sides.ts'
+import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
 import type { GroupPanel } from './groupPanels.ts'
 import { groupWhy } from './groupWhy.ts'
 import styles from './MirroredGroups.module.css'
-import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
+import { PlayerLine } from './PlayerLine.tsx'
 
 type Both<Value> = Readonly<Record<Side, Value>>
 

@@ -1,22 +1,10 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
-import { type WhatIfActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
+import { type PlayerActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
 import { whatIfStateText } from '../whatif/whatIf.ts'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
 import { playerStatusText } from './playerStatusText.ts'
-
-export interface PlayerActions {
-  sport: SportName
-  whatIf: WhatIf
-  /** The game has begun, or this is an earlier version of the page. */
-  isPast: boolean
-  onExplain: (playerId: string) => void
-  /** Undefined once the game has begun, and on earlier versions of the page. */
-  whatIfActions: WhatIfActions | undefined
-}
 
 /** A player with his score, his status and his what-if. */
 export const PlayerLine = ({

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { sportNames } from '#shared/domain/sport/sport.ts'
-import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
-import type { WhatIfActions } from '../whatif/WhatIfControl.tsx'
+import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
 import { whatIfHint } from '../whatif/whatIfText.ts'
 import { GroupPanelView } from './GroupPanelView.tsx'
 import { groupPanels } from './groupPanels.ts'
@@ -14,15 +12,9 @@ import { MirroredGroups } from './MirroredGroups.tsx'
 import styles from './PlayerLine.module.css'
 import { PlayerLine } from './PlayerLine.tsx'
 
-interface Props {
+interface Props extends PlayerActions {
   page: MatchupPage
-  whatIf: WhatIf
-  /** The game has begun, or this is an earlier version of the page. */
-  isPast: boolean
-  onExplain: (playerId: string) => void
   onExplainGroup: (side: Side, title: string) => void
-  /** Undefined once the game has begun, and on earlier versions of the page. */
-  whatIfActions: WhatIfActions | undefined
 }
 
 const views = [
@@ -33,19 +25,10 @@ const views = [
 type View = (typeof views)[number]['value']
 
 /** Both teams' players: position groups side by side, unless one of the teams shows its roster. */
-export const Squads = ({
-  page,
-  whatIf,
-  isPast,
-  onExplain,
-  onExplainGroup,
-  whatIfActions,
-}: Props) => {
+export const Squads = ({ page, onExplainGroup, ...actions }: Props) => {
   const [view, setView] = useState<Readonly<Record<Side, View>>>({ away: 'groups', home: 'groups' })
   const [game] = page.match
-  const sport = sportNames[game.sportsID]
   const nameOf = (side: Side) => teamOnSide(game, side).name
-  const actions = { sport, whatIf, isPast, onExplain, whatIfActions }
   const panelsOf = (side: Side) =>
     groupPanels(game.sportsID, playersOnSide(page, side), page.teamInfo[side].groups)
   const areMirrored = view.away === 'groups' && view.home === 'groups'
@@ -69,7 +52,7 @@ export const Squads = ({
         </div>
       }
     >
-      {whatIfActions && <p className={`small muted ${styles.hint}`}>{whatIfHint}</p>}
+      {actions.whatIfActions && <p className={`small muted ${styles.hint}`}>{whatIfHint}</p>}
       {areMirrored ? (
         <MirroredGroups
           teams={{ away: teamOnSide(game, 'away'), home: teamOnSide(game, 'home') }}

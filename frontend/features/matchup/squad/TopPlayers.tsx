@@ -1,5 +1,5 @@
-import type { SportName } from '#shared/domain/sport/sport.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
@@ -11,12 +11,9 @@ interface TopSide {
   players: readonly TopListEntry[]
 }
 
-interface Props {
+interface Props extends Pick<PlayerActions, 'sport' | 'isPast' | 'onExplain'> {
   title: string
-  sport: SportName
   sides: readonly TopSide[]
-  isPast: boolean
-  onExplain: (playerId: string) => void
 }
 
 /** Both teams' most important players with their current scores. A player who is out is marked as missing. */

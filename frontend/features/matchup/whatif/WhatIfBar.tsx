@@ -114,7 +114,7 @@ const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
   const { text, band } = shownTeamScore(score)
   const change = isScore(score) && isScore(published) ? oneDecimal(score - published) : 0
   return (
-    <span className={styles.score}>
+    <span className={`gap-1 baseline medium ${styles.score}`}>
       {abbr}{' '}
       <b className="num">
         <data value={exact}>{text}</data>

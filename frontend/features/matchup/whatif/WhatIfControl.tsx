@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import styles from './WhatIfBar.module.css'
@@ -12,6 +13,17 @@ export interface WhatIfActions {
   readonly published: ReadonlyMap<string, Parameters<typeof whatIfOptions>[0]>
   /** The published cost of each player to his team. */
   readonly costs: ReadonlyMap<string, { readonly cost: number }>
+}
+
+/** What is the same for every player of a page, wherever he is shown. */
+export interface PlayerActions {
+  sport: SportName
+  whatIf: WhatIf
+  /** The game has begun, or this is an earlier version of the page. */
+  isPast: boolean
+  onExplain: (playerId: string) => void
+  /** Undefined once the game has begun, and on earlier versions of the page. */
+  whatIfActions: WhatIfActions | undefined
 }
 
 interface Props extends WhatIfActions {
@@ -58,7 +70,7 @@ export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Prop
     <button
       type="button"
       role="switch"
-      className={`anchor tap small ${styles.switch}`}
+      className={`anchor tap small middle gap-2 medium ${styles.switch}`}
       aria-checked={isOn}
       aria-label={`${other.text}: ${name}`}
       onClick={() => press(isOn ? asHeIs.value : other.value)}
