@@ -78,7 +78,7 @@ export const Waterfall = (props: Props) => {
             <Track marks={marks} isCut={isCut}>
               <i className={styles.mark} style={{ left: `${percent(start.value)}%` }} />
             </Track>
-            <b className={`bold ${styles.value}`}>{start.value.toFixed(1)}</b>
+            <b className={styles.value}>{start.value.toFixed(1)}</b>
           </li>
           {rows.map((row, index) => {
             const { from, to } = steps[index] ?? { from: 0, to: 0 }
@@ -105,8 +105,8 @@ export const Waterfall = (props: Props) => {
                       />
                     )}
                   </Track>
-                  <b className={`bold ${styles.value}`}>{row.value ?? signed(row.shown)}</b>
-                  {row.control && <span className={styles.control}>{row.control}</span>}
+                  <b className={styles.value}>{row.value ?? signed(row.shown)}</b>
+                  {row.control && <span className={`whole ${styles.control}`}>{row.control}</span>}
                 </li>
               </Fragment>
             )
@@ -116,7 +116,7 @@ export const Waterfall = (props: Props) => {
             <Track marks={marks} isCut={isCut}>
               <i className={styles.mark} style={{ left: `${percent(end.value)}%` }} />
             </Track>
-            <b className={`bold ${styles.value}`}>{end.value.toFixed(1)}</b>
+            <b className={styles.value}>{end.value.toFixed(1)}</b>
           </li>
           <li className={styles.axis} aria-hidden="true">
             <Track marks={[]} isCut={false}>

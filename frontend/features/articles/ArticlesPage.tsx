@@ -6,7 +6,7 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
-import { emptyList, FailedList, linkToPage } from './ArticleListParts.tsx'
+import { emptyList, FailedList } from './ArticleListParts.tsx'
 import styles from './ArticlesPage.module.css'
 import type { ArticlesSearch } from './articlesSearch.ts'
 import { FeaturedArticle } from './FeaturedArticle.tsx'
@@ -33,7 +33,7 @@ export const ArticlesPage = ({ filters, onFilter }: Props) => {
     <div className="stack">
       <h1>Articles</h1>
       <FeaturedArticle />
-      <div className={`stack ${styles.filters}`}>
+      <div className={`stack gap-3 ${styles.filters}`}>
         <SearchBox
           label="Search articles"
           placeholder="Search articles"
@@ -97,7 +97,7 @@ const LatestArticles = ({ filters, onClear }: ListProps) => {
           ))}
         </CardGrid>
       )}
-      <Pager page={page} pages={data?.pagination.pages ?? 0} link={linkToPage(page)} />
+      <Pager page={page} pages={data?.pagination.pages ?? 0} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Pager } from '../../ui/control/Pager.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
-import { linkToPage } from './ArticleListParts.tsx'
 import { insightsQuery } from './queries.ts'
 import { SportChoice } from './SportChoice.tsx'
 
@@ -33,7 +32,7 @@ export const InsightsTab = ({ competition, page }: Props) => {
           actions={<ButtonLink to="/articles">All articles</ButtonLink>}
         />
       )}
-      <Pager page={page} pages={pagination.pages} link={linkToPage(page)} />
+      <Pager page={page} pages={pagination.pages} />
     </>
   )
 }

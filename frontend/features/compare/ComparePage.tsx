@@ -20,7 +20,6 @@ import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
-import styles from './ComparePage.module.css'
 import { playerFigures, teamFigures } from './comparedFigures.ts'
 import { Members, type ShownMember } from './Members.tsx'
 import { type ComparedPage, comparedQuery, type Head } from './queries.ts'
@@ -96,7 +95,7 @@ export const ComparePage = () => {
   const comparable = !refusal && pages.length >= 2
   return (
     <div className="grid gap-4">
-      <header className={styles.head}>
+      <header className="flex wraps middle between gap-3">
         <h1>Compare {kind}</h1>
         {!refusal && members.length < mostCompared[kind] && (
           <Button

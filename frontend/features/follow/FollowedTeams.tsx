@@ -14,8 +14,9 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
-import { useChangeFollows } from '../../lib/follow/changeFollows.ts'
+import { saveFollows } from '../../lib/follow/changeFollows.ts'
 import { useFollowed } from '../../lib/follow/follows.ts'
+import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -98,7 +99,7 @@ export const FollowedTeams = () => {
   // While the names load, each team keeps its place. Teams that no longer exist are left out.
   const listed = [...followed].filter((key) => isLoading || named.has(key))
   const matches = teamsToAdd(teams, followed, search)
-  const { pending, run } = useChangeFollows()
+  const { pending, run } = useAction(saveFollows)
   const change = (team: FollowedTeam, to: 'follow' | 'unfollow') => {
     run({ [to]: { teams: [team.key] } })
     setSearch('')

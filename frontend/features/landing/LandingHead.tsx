@@ -1,5 +1,3 @@
-import { freshness } from '#shared/domain/time/age.ts'
-import { useNow } from '../../lib/serverTime.ts'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import type { View } from './landing.ts'
@@ -21,8 +19,6 @@ interface Props {
   meta: Readonly<Record<string, unknown>>
 }
 
-const msPerMinute = 60_000
-
 export const LandingHead = ({
   title,
   loading,
@@ -31,20 +27,20 @@ export const LandingHead = ({
   sportInfo,
   view,
   meta,
-}: Props) => {
-  const now = useNow()
-  const refreshTime = sportInfo ? sportInfo.refresh_minutes * msPerMinute : Number.POSITIVE_INFINITY
-  return (
-    <header className={`grid gap-2 ${styles.head}`}>
-      <div className="row between">
-        <h1>{title}</h1>
-        {loading && <Spinner label={loading} />}
-        {updatedAt !== undefined && (
-          <ScoreAge age={freshness(updatedAt, now, refreshTime)} refresh={refresh} />
-        )}
-      </div>
-      {sportInfo === undefined && <div className={styles.pendingTabs} />}
-      {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}
-    </header>
-  )
-}
+}: Props) => (
+  <header className={`grid gap-2 ${styles.head}`}>
+    <div className="row between">
+      <h1>{title}</h1>
+      {loading && <Spinner label={loading} />}
+      {updatedAt !== undefined && (
+        <ScoreAge
+          updatedAt={updatedAt}
+          refreshMinutes={sportInfo?.refresh_minutes}
+          refresh={refresh}
+        />
+      )}
+    </div>
+    {sportInfo === undefined && <div className={styles.pendingTabs} />}
+    {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}
+  </header>
+)

@@ -1,10 +1,6 @@
 import { PendingPage } from '../../ui/loading/PendingPage.tsx'
-import styles from './PendingPlayer.module.css'
-
-type Part = 'play' | 'publicPlay' | 'return' | 'meter' | 'why' | 'risk' | 'login'
-
-/** An empty box, as tall as the part of the page that replaces it. */
-const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
+import { PendingJumpRow, PendingPart } from '../../ui/loading/PendingPart.tsx'
+import styles from './Player.module.css'
 
 interface Props {
   guest: boolean
@@ -17,27 +13,24 @@ interface Props {
  */
 export const PendingPlayer = ({ guest, sport }: Props) => (
   <PendingPage label="Loading player">
-    <div
-      className={`surface ${styles.header}`}
-      data-guest={guest || undefined}
-      data-sport={sport.toLowerCase()}
-    />
     {guest ? (
       <>
-        <Block of="publicPlay" />
-        <Block of="login" />
+        <PendingPart tall={[8.96, 5.78, 6.55]} />
+        <PendingPart tall={[21]} />
+        <PendingPart tall={[18, 16.7]} />
       </>
     ) : (
       <>
-        <div className={styles.jumps} />
-        <Block of="play" />
+        <PendingPart tall={[sport.toLowerCase() === 'nba' ? 38.4 : 34.8, 20.5, 20.4]} />
+        <PendingJumpRow />
+        <PendingPart tall={[36]} />
         <div className={`grid from-top ${styles.columns}`}>
-          <Block of="return" />
-          <Block of="meter" />
+          <PendingPart tall={[39.5, 31]} />
+          <PendingPart tall={[27.5]} />
         </div>
         <div className={`grid from-top ${styles.columns}`}>
-          <Block of="why" />
-          <Block of="risk" />
+          <PendingPart tall={[31.5]} />
+          <PendingPart tall={[43]} />
         </div>
       </>
     )}

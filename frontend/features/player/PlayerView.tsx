@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
-import { freshness } from '#shared/domain/time/age.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
-import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
@@ -22,12 +20,9 @@ interface Props {
   refreshMinutes: number | undefined
 }
 
-const msPerMinute = 60_000
-
 /** The page of a player: open, locked or unknown. */
 export const PlayerView = ({ address, refreshMinutes }: Props) => {
   const { data: result } = useSuspenseQuery(playerQuery(address))
-  const now = useNow()
   const refresh = useRefreshText(address.sport, pageOf(result))
   if (result.state === 'unknown')
     return (
@@ -39,7 +34,6 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
   const { playerInfo } = answer
   const sport = sportNames[address.sport]
   const league = playerInfo.league ?? undefined
-  const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
       <Breadcrumb
@@ -55,7 +49,8 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
       >
         {!('locked' in answer) && (
           <ScoreAge
-            age={freshness(answer.updated_at ?? answer.as_of, now, refreshTime)}
+            updatedAt={answer.updated_at ?? answer.as_of}
+            refreshMinutes={refreshMinutes}
             refresh={refresh}
           />
         )}

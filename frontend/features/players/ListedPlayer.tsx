@@ -86,7 +86,7 @@ export const ListedPlayer = ({
         <b id={nameId}>{player.player_name}</b>
         <small>{stateText(player, easternDay(useNow()))}</small>
       </span>
-      <span className={styles.figures}>
+      <span className={`flex middle gap-2 ${styles.figures}`}>
         <small className="num">{listedCost(player)}</small>
         {'locked' in player ? <LockMark /> : <Score score={player.gaming_score} />}
       </span>

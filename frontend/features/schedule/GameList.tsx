@@ -67,7 +67,7 @@ const Group = ({ group: { title, note, games }, isGuest, sort, children }: Group
   const hasOpenGame = isGuest && games.some((game) => !('locked' in game))
   return (
     <section aria-labelledby={heading}>
-      <div className={`flex small muted ${listHead.head} ${styles.head}`}>
+      <div className={`flex small muted between baseline gap-3 ${listHead.head} ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
         <span>{hasOpenGame ? 'one game open to all' : note}</span>
       </div>

@@ -37,7 +37,7 @@ export const OwnTimes = ({ sport }: { sport: SportId }) => {
   const zone = otherZone(sport, now)
   return (
     zone && (
-      <label className={`small muted ${styles.choice}`}>
+      <label className={`small muted middle gap-2 tap ${styles.choice}`}>
         <input
           type="checkbox"
           checked={isShown}

@@ -25,7 +25,7 @@ export const PendingSchedule = ({ competition, guest }: Props) => {
       <GameChoices games={undefined} sport={sport} isGuest={guest} />
       <div className={`surface ${list.list}`} aria-hidden="true">
         <section>
-          <div className={`flex small muted ${listHead.head} ${list.head}`}>
+          <div className={`flex small muted between baseline gap-3 ${listHead.head} ${list.head}`}>
             <h2>
               <Placeholder size="text" />
             </h2>
@@ -40,7 +40,7 @@ export const PendingSchedule = ({ competition, guest }: Props) => {
                   <Placeholder size="line" />
                 </span>
                 <span className={`flex wraps small muted ${styles.others}`} data-lines={lines} />
-                <span className={styles.foot}>
+                <span className={`flex between middle gap-2 small ${styles.foot}`}>
                   <span className={styles.open}>&nbsp;</span>
                 </span>
               </li>

@@ -97,7 +97,7 @@ interface GroupProps {
 const Group = ({ id, title, count, children }: GroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
   <div role="group" aria-labelledby={id}>
-    <p className={styles.title} role="presentation">
+    <p className={`flex between muted small medium ${styles.title}`} role="presentation">
       <span id={id}>{title}</span>
       {count !== undefined && <span aria-hidden="true">{wholeNumber.format(count)}</span>}
     </p>
@@ -118,7 +118,7 @@ export const PaletteFoot = ({ keysId, purpose, status, onClose }: FootProps) => 
   const path = useLocation({ select: ({ pathname }) => pathname })
   const latest = useObserved(latestComparison)
   return (
-    <div className={styles.foot}>
+    <div className={`flex wraps middle ruled muted small ${styles.foot}`}>
       <span role="status">{status}</span>
       {purpose === 'open' && (
         <Link

@@ -54,7 +54,7 @@ const FeedRow = ({ feed, isSame }: { feed: Feed; isSame: boolean }) => {
 
 export const LeagueFeeds = ({ competition, feeds, missing }: League) => (
   <Panel title={competitionTitles[competition]} flush>
-    <ul className={styles.feeds}>
+    <ul className="grid">
       {feeds.map((feed, index) => (
         <FeedRow
           key={`${feed.source.name} ${feed.title}`}

@@ -55,7 +55,7 @@ export const SourcesPage = () => {
       {data && (
         <>
           {read.length > 0 && (
-            <div className={`surface ${styles.leagues}`}>
+            <div className={`surface grid two ${styles.leagues}`}>
               {read.map((league) => (
                 <LeagueInShort key={league.competition} {...league} />
               ))}

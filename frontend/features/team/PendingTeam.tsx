@@ -1,11 +1,6 @@
 import { PendingPage } from '../../ui/loading/PendingPage.tsx'
-import styles from './PendingTeam.module.css'
-import team from './Team.module.css'
-
-type Part = 'costs' | 'list' | 'players' | 'season' | 'feed' | 'login'
-
-/** An empty surface, as tall as the part of the page that takes its place. */
-const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
+import { PendingJumpRow, PendingPart } from '../../ui/loading/PendingPart.tsx'
+import styles from './Team.module.css'
 
 interface Props {
   guest: boolean
@@ -16,26 +11,31 @@ interface Props {
 /** The layout of the page while it is loading, so that nothing moves when the team arrives. */
 export const PendingTeam = ({ guest, lists }: Props) => (
   <PendingPage label="Loading team">
-    <div className={`surface ${styles.header}`} data-guest={guest || undefined} />
-    {!guest && <div className={styles.jumps} />}
     {guest ? (
-      <Block of="login" />
+      <>
+        <PendingPart tall={[16.5, 16.5, 9.7]} />
+        <PendingPart tall={[12]} />
+      </>
     ) : (
-      <div className={`grid from-top ${team.columns}`}>
-        <div className="stack">
-          <Block of="costs" />
-          {Array.from({ length: lists }, (_, list) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike
-            <Block key={list} of="list" />
-          ))}
-          <Block of="players" />
+      <>
+        <PendingPart tall={[30, 30, 20.4]} />
+        <PendingJumpRow />
+        <div className={`grid from-top ${styles.columns}`}>
+          <div className="stack">
+            <PendingPart tall={[45, 45, 38]} />
+            {Array.from({ length: lists }, (_, list) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike
+              <PendingPart key={list} tall={[16.4]} />
+            ))}
+            <PendingPart tall={[20.7]} />
+          </div>
+          <div className="stack">
+            <PendingPart tall={[61]} />
+            <PendingPart tall={[9]} />
+            <PendingPart tall={[9]} />
+          </div>
         </div>
-        <div className="stack">
-          <Block of="season" />
-          <Block of="feed" />
-          <Block of="feed" />
-        </div>
-      </div>
+      </>
     )}
   </PendingPage>
 )

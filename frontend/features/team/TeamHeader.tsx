@@ -59,7 +59,7 @@ export const TeamHeader = ({
       </h1>
       <FollowStar kind="teams" sport={sportIds[sport]} id={team.team_id} name={name} />
     </div>
-    <div className={styles.score}>{children}</div>
+    <div className={`whole grid gap-1 from-start ${styles.score}`}>{children}</div>
     {next && (
       <NextGame
         game={next}
@@ -143,7 +143,7 @@ const NextGame = ({ game, now, teamId, sport, opponentScore }: NextProps) => {
   const isHome = game.home_team_id === teamId
   const opponent = isHome ? game.away_team_name : game.home_team_name
   return (
-    <div className={styles.next}>
+    <div className={`whole grid gap-1 from-start ${styles.next}`}>
       <span className="sub">{isStartedPhase(phase) ? titles[phase] : 'Next game'}</span>
       <b>
         {isHome ? 'vs' : 'at'} {opponent}{' '}

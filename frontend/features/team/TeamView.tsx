@@ -4,7 +4,6 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import { gameStart, hasStarted } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
-import { freshness } from '#shared/domain/time/age.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
@@ -35,8 +34,6 @@ interface Props {
   /** The team's news and posts. */
   feeds: (page: TeamPage) => ReactNode
 }
-
-const msPerMinute = 60_000
 
 const parts = [
   { id: 'health', title: 'Health' },
@@ -71,13 +68,13 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
   const next = answer.next_game
   const toCome = next && !hasStarted(next, now) ? next : null
   const opponent = nextOpponent(teamInfo, scores ?? [], toCome)
-  const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
       <Breadcrumb competition={competition} page="Team">
         {!('locked' in answer) && (
           <ScoreAge
-            age={freshness(answer.updated_at ?? answer.as_of, now, refreshTime)}
+            updatedAt={answer.updated_at ?? answer.as_of}
+            refreshMinutes={refreshMinutes}
             refresh={refresh}
           />
         )}

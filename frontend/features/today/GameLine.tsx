@@ -99,7 +99,7 @@ const TeamLine = ({ game, side, isAhead, isFollowed }: TeamLineProps) => {
         {isFollowed && <FollowedMark />}
       </b>
       {shown && (
-        <span className={styles.score}>
+        <span>
           <BandNumber band={shown.band} text={shown.text} />
           <span className="vh"> {shown.band.label}</span>
         </span>

@@ -7,8 +7,8 @@ import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
-import { TeamRow } from '../../ui/score/TeamRow.tsx'
 import { Clock } from './Clock.tsx'
+import { NextTeam } from './NextTeam.tsx'
 import type { OpenGameOfToday } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
@@ -37,7 +37,7 @@ export const NextGame = ({ game, others }: Props) => {
       <div className="grid gap-2">
         {(['away', 'home'] as const).map((side) => (
           <div key={side}>
-            <TeamRow team={teamOf(game, side)} sport={sport} />
+            <NextTeam game={game} side={side} />
             <Costliest game={game} side={side} />
           </div>
         ))}
@@ -56,15 +56,6 @@ export const NextGame = ({ game, others }: Props) => {
     </Panel>
   )
 }
-
-const teamOf = (game: Props['game'], side: Side) => ({
-  city: game[`${side}_team_city`],
-  name: game[`${side}_team_name`],
-  abbr: game[`${side}_team_abbr`],
-  colors: game[`${side}_team_colours`],
-  score: game[`${side}_team_gaming_score`],
-  unreported: game[`${side}_unreported`],
-})
 
 const Costliest = ({ game, side }: { game: OpenGameOfToday; side: Side }) => {
   const [absence] = game.absences?.[side] ?? []

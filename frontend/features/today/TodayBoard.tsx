@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { gameStart } from '#shared/domain/game/gameTimes.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
 import { useFollowed } from '../../lib/follow/follows.ts'
@@ -45,29 +44,24 @@ export const TodayBoard = () => {
   const { data: board, isError, refetch } = useQuery(todayQuery)
   const refresh = useRefreshText(null, board ? pageOfBoard(board) : { games: [], updatedAt: null })
   return (
-    <section className={`stack ${styles.today}`} aria-labelledby="today">
+    <section className="stack gap-3" aria-labelledby="today">
       <header className="row between">
         <h2 id="today">
           Today <span className="sub">{longDate(now)}</span>
         </h2>
-        {board && (
-          <ScoreAge
-            age={freshness(board.updated_at, now, Number.POSITIVE_INFINITY)}
-            refresh={refresh}
-          />
-        )}
+        {board && <ScoreAge updatedAt={board.updated_at} refresh={refresh} />}
       </header>
       {isError ? (
-        <div className={`surface ${styles.failed}`}>
+        <div className={`surface flex wraps between middle gap-3 ${styles.failed}`}>
           <p>What changed since last night could not be loaded.</p>
           <Button onClick={() => refetch()}>Try again</Button>
         </div>
       ) : board?.updated_at === null ? (
-        <p className={`surface ${styles.failed}`}>
+        <p className={`surface flex wraps between middle gap-3 ${styles.failed}`}>
           The first ones appear once the sources have been read.
         </p>
       ) : (
-        <div className={`stack ${styles.panels}`}>
+        <div className={`stack gap-3 from-top ${styles.panels}`}>
           {board ? <Panels board={board} favorites={favorites} /> : <PendingPanels />}
         </div>
       )}
@@ -90,7 +84,7 @@ const Panels = ({ board, favorites }: PanelsProps) => {
   const next = nextGame(games, favorites, now)
   return (
     <>
-      <div className={`stack ${styles.column}`}>
+      <div className={`stack gap-3 ${styles.column}`}>
         {next && (
           <NextGame game={next} others={favorites ? undefined : games.filter(isLocked).length} />
         )}
@@ -107,7 +101,7 @@ const Panels = ({ board, favorites }: PanelsProps) => {
           />
         )}
       </div>
-      <div className={`stack ${styles.column}`}>
+      <div className={`stack gap-3 ${styles.column}`}>
         <Moves board={board} teams={teams} />
         {inPlay.length > 0 && (
           <Panel

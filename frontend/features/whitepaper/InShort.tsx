@@ -25,7 +25,7 @@ export const ScoreInShort = () => {
   return (
     <>
       <p>{scoreSentence}</p>
-      <p className={styles.figures} data-reserved={reserved}>
+      <p className={`grid ${styles.figures}`} data-reserved={reserved}>
         <span>
           {isSettled && shown && recordSentence(shown)}{' '}
           {isSettled && report.data && targetsSentence(report.data.rows)}

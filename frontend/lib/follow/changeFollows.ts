@@ -3,7 +3,6 @@ import { followedIn } from '#shared/domain/account/follows.ts'
 import { banner } from '../alerts.ts'
 import { api } from '../api/api.ts'
 import type { Request } from '../api/send.ts'
-import { useAction } from '../form/useAction.ts'
 import { session } from '../session/session.ts'
 import { hasAccount } from '../session/storedSession.ts'
 import { guestFollows } from './follows.ts'
@@ -44,10 +43,3 @@ export const saveFollows = async (body: Change): Promise<void> => {
   })
   session.update(result)
 }
-
-/** Follows or unfollows players and teams. */
-export const useChangeFollows = (onSaved?: () => void) =>
-  useAction(async (body: Change) => {
-    await saveFollows(body)
-    onSaved?.()
-  })

@@ -16,7 +16,7 @@ interface Props {
 export const Breadcrumb = ({ competition, above, page, children }: Props) => (
   <div className="row between">
     <nav aria-label="Breadcrumb">
-      <ol className={styles.crumbs}>
+      <ol className={`flex middle gap-2 small faint ${styles.crumbs}`}>
         <li>
           <Link {...landingOf(competition)}>{competitionTitles[competition]} Home</Link>
         </li>

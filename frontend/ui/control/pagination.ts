@@ -18,9 +18,8 @@ export const pageItems = (current: number, pages: number): readonly PageItem[] =
   ]
 }
 
-/** Up to `links` consecutive pages, with the current one as near to the middle as possible. */
-export const pageLinks = (current: number, pages: number, links = 5): readonly number[] => {
-  const page = within(current, pages)
-  const first = Math.max(1, Math.min(page - Math.floor(links / 2), pages - links + 1))
-  return range(first, Math.min(pages, first + links - 1))
+/** Up to five consecutive pages, with the current one as near to the middle as possible. */
+export const pageLinks = (current: number, pages: number): readonly number[] => {
+  const first = Math.max(1, Math.min(within(current, pages) - 2, pages - 4))
+  return range(first, Math.min(pages, first + 4))
 }

@@ -18,7 +18,9 @@ export const AlertBanner = () => {
     <div className={styles.place}>
       <div role="status">
         {!online && (
-          <OfflineNotice className={`${styles.banner} ${styles.message} ${styles.offline}`} />
+          <OfflineNotice
+            className={`flex middle between gap-3 medium ${styles.banner} ${styles.message} ${styles.offline}`}
+          />
         )}
         {current?.style === 'message' && <Alert key={current.id} {...current} />}
       </div>
@@ -41,7 +43,7 @@ const Alert = ({ style, text, undo }: BannerAlert) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open while it is read
     <div
-      className={`${styles.banner} ${styles[style]}`}
+      className={`flex middle between gap-3 medium ${styles.banner} ${styles[style]}`}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}

@@ -29,12 +29,12 @@ export const ScoreFactors = ({ explanation, score, band, isPast = false }: Facto
       : { question: 'Will he last?', percent: stays, word: 'stays on' },
   ]
   return (
-    <section className={styles.product} aria-label="The score as a product">
+    <section className={`grid gap-3 between ${styles.product}`} aria-label="The score as a product">
       {factors.map(({ question, percent, word }, index) => (
         <p key={word}>
           <small>{question}</small>
           <b className="num">
-            {index > 0 && <i>× </i>}
+            {index > 0 && <span className={styles.sign}>× </span>}
             {percent}%
           </b>
           <small>{word}</small>
@@ -42,7 +42,7 @@ export const ScoreFactors = ({ explanation, score, band, isPast = false }: Facto
       ))}
       <p className={styles.result}>
         <b className="num">
-          <i>= </i>
+          <span className={styles.sign}>= </span>
           {between && `${between}, shown as `}
           {score}
         </b>

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { BoundField } from '../../lib/form/useForm.ts'
 import styles from './Form.module.css'
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 interface Props {
   label: string

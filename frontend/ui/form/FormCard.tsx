@@ -15,6 +15,6 @@ export const FormCard = ({ title, lead, links, children }: Props) => (
     <h1>{title}</h1>
     {lead && <p className="note">{lead}</p>}
     {children}
-    {links && <div className={styles.links}>{links}</div>}
+    {links && <div className={`gap-1 from-start ruled muted ${styles.links}`}>{links}</div>}
   </section>
 )

@@ -30,7 +30,7 @@ export const RadioField = ({
       </span>
       <div className={`flex wraps ${styles.choices}`}>
         {options.map((option) => (
-          <label key={option} className={styles.choice}>
+          <label key={option} className={`middle gap-2 tap ${styles.choice}`}>
             <input
               type="radio"
               name={name}

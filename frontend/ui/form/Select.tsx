@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import styles from './Input.module.css'
 
 interface Option {
@@ -9,20 +9,28 @@ interface Option {
 interface Props extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   /** Shown while nothing is chosen; it cannot be chosen itself. Without one, something is always chosen. */
   prompt?: string
+  /** Stands before it. */
+  label?: string
   options: readonly Option[]
 }
 
-export const Select = ({ prompt, options, ...rest }: Props) => (
-  <select {...rest} className={`tap reading ${styles.input} ${styles.select}`}>
-    {prompt !== undefined && (
-      <option value="" disabled>
-        {prompt}
-      </option>
-    )}
-    {options.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </select>
-)
+export const Select = ({ prompt, label: title, options, ...rest }: Props) => {
+  const id = useId()
+  return (
+    <>
+      {title && <label htmlFor={id}>{title}</label>}
+      <select id={id} {...rest} className={`tap reading ${styles.input} ${styles.select}`}>
+        {prompt !== undefined && (
+          <option value="" disabled>
+            {prompt}
+          </option>
+        )}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

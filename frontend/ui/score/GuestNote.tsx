@@ -11,7 +11,7 @@ interface Props {
 export const GuestNote = ({ onJoin, children }: Props) => (
   <p className={styles.note}>
     {children}{' '}
-    <button type="button" className={styles.join} onClick={onJoin}>
+    <button type="button" className={`reach ${styles.join}`} onClick={onJoin}>
       Join for free
     </button>
   </p>

@@ -1,9 +1,12 @@
-import type { Freshness } from '#shared/domain/time/age.ts'
+import { freshness } from '#shared/domain/time/age.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import styles from './Score.module.css'
 
 interface Props {
   /** Undefined if the scores are final, so that no age is shown. */
-  age: Freshness | undefined
+  updatedAt: string | null | undefined
+  /** Older scores are marked; none if it is undefined. */
+  refreshMinutes?: number | undefined
   /** When the page refetches; empty if it does not. */
   refresh: string
 }
@@ -12,14 +15,21 @@ interface Props {
  * The age of the scores, and when the page refetches. Outdated scores are amber, with a diamond instead of the
  * dot.
  */
-export const ScoreAge = ({ age, refresh }: Props) => (
-  <span className={`anchor small muted unbroken ${styles.ages}`}>
-    {age && (
-      <span className={`anchor ${styles.age}`} data-stale={age.stale || undefined}>
-        {age.text}
-        {age.stale && <span className="vh">, older than usual</span>}
-      </span>
-    )}
-    {refresh && <small>{refresh}</small>}
-  </span>
-)
+export const ScoreAge = ({
+  updatedAt,
+  refreshMinutes = Number.POSITIVE_INFINITY,
+  refresh,
+}: Props) => {
+  const age = freshness(updatedAt, useNow(), refreshMinutes * 60_000)
+  return (
+    <span className={`anchor small muted unbroken ${styles.ages}`}>
+      {updatedAt !== undefined && (
+        <span className={`anchor ${styles.age}`} data-stale={age.stale || undefined}>
+          {age.text}
+          {age.stale && <span className="vh">, older than usual</span>}
+        </span>
+      )}
+      {refresh && <small>{refresh}</small>}
+    </span>
+  )
+}

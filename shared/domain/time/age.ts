@@ -16,7 +16,7 @@ const ageText = (instant: Date, ageMs: number, words: AgeWords): string => {
   return ageMs < 24 * hourMs ? Math.floor(ageMs / hourMs) + words.hours : shortDate(instant)
 }
 
-export interface Freshness {
+interface Freshness {
   readonly text: string
   /** The data is older than the sport's refresh interval. */
   readonly stale: boolean

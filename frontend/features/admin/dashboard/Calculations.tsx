@@ -32,7 +32,7 @@ export const Calculations = ({ sportsID, player }: Props) => {
           <Link to="/admin/first_day">See what is missing</Link>
         </p>
       )}
-      <ul className={styles.runs}>
+      <ul className={`grid gap-3 ${styles.runs}`}>
         {data?.runs.map((run) => (
           <li key={run.competition}>
             <b>{competitionTitles[run.competition]}</b>

@@ -25,7 +25,7 @@ export const Crawlers = () => {
     <Panel title="Crawlers">
       {error && <p role="alert">{error.message}</p>}
       {data && <FeedSources sources={data.sources} />}
-      <ul className={styles.feeds}>
+      <ul className={`grid gap-3 ${styles.feeds}`}>
         {data?.feeds.map(({ feed, is_read, last_success, crawls }) => {
           const [last] = crawls
           const rejects = crawls.find(({ rejects }) => rejects.length > 0)?.rejects ?? []

@@ -65,7 +65,7 @@ export const Dashboard = () => {
         of={ruled && ruledIn ? { sportsID: ruledIn, playerID: ruled } : undefined}
         onChoose={rule}
       />
-      <div className={styles.top}>
+      <div className={`grid gap-4 from-top ${styles.top}`}>
         <div className="stack">
           <Calculations sportsID={search.sport} player={open ?? alone} />
           <Channels />
@@ -81,7 +81,10 @@ export const Dashboard = () => {
       {isFetching && !result && <Spinner label="Loading" />}
       {result && !isFound(result) && <p role="status">{notFoundMessage(result)}</p>}
       {result && isFound(result) && (
-        <div className={styles.results} data-open={open !== undefined || undefined}>
+        <div
+          className={`grid gap-4 from-top ${styles.results}`}
+          data-open={open !== undefined || undefined}
+        >
           <div className="stack">
             <ResultTables
               result={result}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
-import { api } from '../../../lib/api/api.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -43,7 +42,6 @@ const texts = (values: readonly string[]) => values.map((value) => ({ value, lab
 
 /** The form of an injury. Sends only the fields that were changed. */
 export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: FormProps) => {
-  const fieldId = useId()
   const { data: options } = useQuery(dashboardOptionsQuery)
   const draft = useDraft(opened, (record) => (record ? textsOf(record.counts) : emptyTexts))
   const { before, now, enter } = draft
@@ -82,8 +80,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
   })
   const change = (release: readonly string[] = []) =>
     save(async () => {
-      const { change: made } = await api('POST /admin/changeinfo/{secret}', {
-        params: adminParams(),
+      const { change: made } = await adminApi('POST /admin/changeinfo/{secret}', {
         body: { ...of, adminDashboardChange: changeOf(release) },
         failure: 'There was an error submitting your changes',
       })
@@ -91,8 +88,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
     })
   const insert = () =>
     save(async () => {
-      await api('POST /admin/insertinfo/{secret}', {
-        params: adminParams(),
+      await adminApi('POST /admin/insertinfo/{secret}', {
         body: { ...of, adminDashboardInsert: insertion() },
         failure: 'There was an error creating a new injury',
       })
@@ -105,7 +101,6 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
     else change()
   }
   const field = (name: keyof InjuryTexts) => ({
-    id: `${fieldId}${name}`,
     value: now[name],
     onChange: ({ target }: { target: { value: string } }) =>
       enter({ ...now, [name]: target.value }),
@@ -115,9 +110,8 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
     <form className={`grid gap-2 ${styles.form}`} onSubmit={submit} aria-busy={pending}>
       {preview && 'after' in preview && <Preview {...preview} />}
       {preview && 'failure' in preview && !hasConflict && <p role="status">{preview.failure}</p>}
-      <label htmlFor={`${fieldId}record`}>Injury record *</label>
       <Select
-        id={`${fieldId}record`}
+        label="Injury record *"
         options={[
           { value: '', label: `A new injury of ${player.player_name}` },
           ...records.map((record) => ({
@@ -130,31 +124,31 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
       />
       <div className={`grid two ${styles.two}`}>
         <span>
-          <label htmlFor={`${fieldId}admin_injury_grade`}>Grade</label>
           <Select
+            label="Grade"
             options={[none, ...texts(adminGrades.map(String))]}
             {...field('admin_injury_grade')}
           />
         </span>
         <span>
-          <label htmlFor={`${fieldId}body_part`}>Body part</label>
-          <Select options={[none, ...texts(options?.bodyParts ?? [])]} {...field('body_part')} />
-        </span>
-        <span>
-          <label htmlFor={`${fieldId}injury_date`}>Injury date</label>
-          <Input type="date" max={today} {...field('injury_date')} />
-        </span>
-        <span>
-          <label htmlFor={`${fieldId}recovery_return_date`}>Returned on</label>
-          <Input type="date" max={today} {...field('recovery_return_date')} />
-        </span>
-        <span>
-          <label htmlFor={`${fieldId}team_return_date`}>Team’s estimate</label>
-          <Input type="date" {...field('team_return_date')} />
-        </span>
-        <span>
-          <label htmlFor={`${fieldId}new_injury`}>New injury</label>
           <Select
+            label="Body part"
+            options={[none, ...texts(options?.bodyParts ?? [])]}
+            {...field('body_part')}
+          />
+        </span>
+        <span>
+          <Input label="Injury date" type="date" max={today} {...field('injury_date')} />
+        </span>
+        <span>
+          <Input label="Returned on" type="date" max={today} {...field('recovery_return_date')} />
+        </span>
+        <span>
+          <Input label="Team’s estimate" type="date" {...field('team_return_date')} />
+        </span>
+        <span>
+          <Select
+            label="New injury"
             options={[
               { value: '1', label: 'True' },
               { value: '0', label: 'False' },
@@ -163,8 +157,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
           />
         </span>
       </div>
-      <label htmlFor={`${fieldId}notes`}>Notes</label>
-      <Input maxLength={1000} {...field('notes')} />
+      <Input label="Notes" maxLength={1000} {...field('notes')} />
       {held.length > 0 && (
         <div className="flex middle between gap-3">
           <p className="sub">Held against the feed: {held.join(', ').replaceAll('_', ' ')}.</p>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import type { Request } from '../../../lib/api/send.ts'
 import { isAbort } from '../../../lib/network.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import styles from './Injury.module.css'
 import type { Figures } from './queries.ts'
 
@@ -20,8 +19,7 @@ export const useInjuryPreview = (body: Body | undefined): Previewed | undefined 
     const controller = new AbortController()
     // Without the pause, every letter of a note would send a call.
     const timer = setTimeout(() => {
-      api('POST /admin/previewinfo/{secret}', {
-        params: adminParams(),
+      adminApi('POST /admin/previewinfo/{secret}', {
         body: JSON.parse(payload) as Body,
         failure: 'There was an error retrieving the information',
         signal: controller.signal,

@@ -56,9 +56,8 @@ export const SearchForm = ({ filters, onSearch }: Props) => {
   }
   return (
     <FilterForm closed={sport === ''} onSearch={search}>
-      <label htmlFor={`${id}sport`}>Sport *</label>
       <Select
-        id={`${id}sport`}
+        label="Sport *"
         required
         prompt="Choose a sport"
         options={sportOptions}
@@ -69,25 +68,22 @@ export const SearchForm = ({ filters, onSearch }: Props) => {
           setPosition('')
         }}
       />
-      <label htmlFor={`${id}player`}>Player</label>
       <Input
-        id={`${id}player`}
+        label="Player"
         placeholder="Any name"
         maxLength={100}
         list={`${id}names`}
         value={player}
         onChange={({ target }) => setPlayer(target.value)}
       />
-      <label htmlFor={`${id}team`}>Team</label>
       <Select
-        id={`${id}team`}
+        label="Team"
         options={[{ value: '', label: 'Any team' }, ...teamOptions(data?.teams, Number(sport))]}
         value={team}
         onChange={({ target }) => setTeam(target.value)}
       />
-      <label htmlFor={`${id}position`}>Position</label>
       <Select
-        id={`${id}position`}
+        label="Position"
         options={[
           { value: '', label: 'Any position' },
           ...ofSport(data?.positions).map(({ position: name }) => ({

@@ -1,10 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { competitions, competitionTitles, sportIds } from '#shared/domain/sport/sport.ts'
 import { banner } from '../../../lib/alerts.ts'
-import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
 
 export type SearchResult = Answer<'POST /admin/searchinfo/{secret}'>
@@ -17,8 +16,7 @@ export const dashboardOptionsQuery = queryOptions({
   queryKey: ['dashboardOptions'],
   staleTime: 60_000,
   queryFn: ({ signal }) =>
-    api('GET /admin/fetchdashboardoptions/{secret}', {
-      params: adminParams(),
+    adminApi('GET /admin/fetchdashboardoptions/{secret}', {
       failure: 'There was an error retrieving the admin dashboard options',
       signal,
     }),
@@ -49,8 +47,7 @@ export const teamOptions = (teams: readonly Team[] = [], sport: number) =>
 export const crawlersQuery = queryOptions({
   queryKey: ['crawlers'],
   queryFn: ({ signal }) =>
-    api('GET /admin/dashboardCrawlerInfo/{secret}', {
-      params: adminParams(),
+    adminApi('GET /admin/dashboardCrawlerInfo/{secret}', {
       failure: 'There was an error retrieving the files',
       signal,
     }),
@@ -62,8 +59,7 @@ export const infoQuery = (search: DashboardSearch) => {
     queryKey: ['searchInfo', body],
     enabled: body !== undefined,
     queryFn: ({ signal }) =>
-      api('POST /admin/searchinfo/{secret}', {
-        params: adminParams(),
+      adminApi('POST /admin/searchinfo/{secret}', {
         body: body as NonNullable<typeof body>,
         failure: 'There was an error retrieving the information',
         signal,
@@ -79,8 +75,7 @@ export interface RecordOf {
 
 /** The stored injury, read past the cache. */
 export const readInjury = (of: RecordOf, signal?: AbortSignal) =>
-  api('POST /admin/injuryrecord/{secret}', {
-    params: adminParams(),
+  adminApi('POST /admin/injuryrecord/{secret}', {
     body: of,
     failure: 'There was an error retrieving the information',
     ...(signal && { signal }),
@@ -104,8 +99,7 @@ export const calculationsInterval = (runs: readonly Run[] = []): number =>
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
   queryFn: ({ signal }) =>
-    api('GET /admin/calculations/{secret}', {
-      params: adminParams(),
+    adminApi('GET /admin/calculations/{secret}', {
       failure: 'There was an error retrieving the information',
       signal,
     }),
@@ -115,8 +109,7 @@ export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   refetchInterval: 30_000,
   queryFn: ({ signal }) =>
-    api('GET /admin/deliveries/{secret}', {
-      params: adminParams(),
+    adminApi('GET /admin/deliveries/{secret}', {
       failure: 'There was an error retrieving the information',
       signal,
     }),
@@ -126,8 +119,7 @@ export const channelsQuery = queryOptions({
 export const useRun = (sportsID: 1 | 2 | 3) => {
   const client = useQueryClient()
   return useAction(async (playerID: string | false) => {
-    await api('POST /admin/runcalculations/{secret}', {
-      params: adminParams(),
+    await adminApi('POST /admin/runcalculations/{secret}', {
       body: { sportsID, playerID },
       failure: 'There was an error starting the calculations',
     })

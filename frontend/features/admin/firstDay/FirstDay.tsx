@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionTitles, sportIds, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../../lib/api/api.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
@@ -26,8 +25,7 @@ const firstDayQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const leagues: StartedLeague[] = []
     for (const sportsID of Object.values(sportIds)) {
-      const answer = await api('POST /admin/first_day/{secret}', {
-        params: adminParams(),
+      const answer = await adminApi('POST /admin/first_day/{secret}', {
         body: { sportsID },
         failure: 'There was an error retrieving the information',
         signal,
@@ -58,7 +56,7 @@ export const FirstDayPage = () => {
         <Panel title="Do these first" flush>
           <ol>
             {steps.map(({ competition, need, text }) => (
-              <li key={competition} className={styles.row}>
+              <li key={competition} className={`grid middle tap ruled ${styles.row}`}>
                 <span>
                   <b>{text}</b> <span className={styles.detail}>{need.detail}</span>
                 </span>
@@ -68,7 +66,7 @@ export const FirstDayPage = () => {
           </ol>
         </Panel>
       )}
-      <div className={styles.leagues}>
+      <div className={`grid gap-4 from-top ${styles.leagues}`}>
         {leagues.map((league) => (
           <League key={league.competition} {...league} />
         ))}
@@ -96,7 +94,7 @@ const League = ({ competition, needs }: StartedLeague) => {
     >
       <ul>
         {open.map((need) => (
-          <li key={need.need} className={styles.row}>
+          <li key={need.need} className={`grid middle tap ruled ${styles.row}`}>
             <span>
               <span aria-hidden="true">{marks[need.state]}</span>{' '}
               <b>{needTitle(need.need, competition)}</b>{' '}
@@ -108,7 +106,7 @@ const League = ({ competition, needs }: StartedLeague) => {
           </li>
         ))}
         {there.length > 0 && (
-          <li className={styles.row}>
+          <li className={`grid middle tap ruled ${styles.row}`}>
             <span>
               <span aria-hidden="true">{marks.there}</span> <span className="vh">In place: </span>
               {there.map((need) => needTitle(need.need, competition)).join(', ')}

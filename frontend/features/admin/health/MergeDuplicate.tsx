@@ -32,7 +32,7 @@ const MergeDialog = ({ players, sportsID, onClose }: Props & { onClose: () => vo
   const duplicate = players.find(({ player_id }) => player_id !== keepID)
   return (
     <Dialog title="Merge two players" shape="wide" onClose={onClose}>
-      <fieldset className={styles.pair}>
+      <fieldset className={`grid two gap-3 ${styles.pair}`}>
         <legend>Who is kept?</legend>
         {players.map(({ player_id, name, position, team_name, injuries, last_seen }) => (
           <label key={player_id} className="grid gap-1">

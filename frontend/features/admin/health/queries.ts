@@ -1,10 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
-import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { undo } from '../history/queries.ts'
 
 export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
@@ -13,8 +12,7 @@ export const dataHealthQuery = (sportsID: 1 | 2 | 3) =>
   queryOptions({
     queryKey: ['dataHealth', sportsID],
     queryFn: ({ signal }) =>
-      api('POST /admin/data_health/{secret}', {
-        params: adminParams(),
+      adminApi('POST /admin/data_health/{secret}', {
         body: { sportsID },
         failure: 'There was an error retrieving the information',
         signal,
@@ -54,8 +52,7 @@ export const useMerge = (sportsID: 1 | 2 | 3, onMerged: () => void) => {
     await done(savedText(id))
   })
   return useAction(async (of: { playerID: string; keepID: string }) => {
-    const { change } = await api('POST /admin/mergeplayers/{secret}', {
-      params: adminParams(),
+    const { change } = await adminApi('POST /admin/mergeplayers/{secret}', {
       body: { sportsID, ...of },
       failure: 'There was an error submitting your changes',
     })

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
-import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 
 type Page = Answer<'GET /admin/changes/{secret}'>
 export type AdminChange = Page['changes'][number]
@@ -12,8 +11,7 @@ export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
     queryKey: ['adminChanges', of.kind, of.subject],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<Page> =>
-      api('GET /admin/changes/{secret}', {
-        params: adminParams(),
+      adminApi('GET /admin/changes/{secret}', {
         query: { ...of, ...(after && { after }) },
         failure: 'There was an error retrieving the information',
         signal,
@@ -23,8 +21,7 @@ export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
 
 /** The newest changes of one subject. */
 export const newestChanges = async (of: { kind: ChangeKind; subject: string }) => {
-  const { changes } = await api('GET /admin/changes/{secret}', {
-    params: adminParams(),
+  const { changes } = await adminApi('GET /admin/changes/{secret}', {
     query: of,
     failure: 'There was an error retrieving the information',
   })
@@ -38,14 +35,14 @@ export const undo = async ({
   kind,
   id,
 }: Pick<AdminChange, 'kind' | 'id'>): Promise<AdminChange> => {
-  const request = { params: adminParams(), body: { change: id }, failure } as const
+  const request = { body: { change: id }, failure } as const
   const answers = {
-    injury: () => api('POST /admin/undo/injury/{secret}', request),
-    ruling: () => api('POST /admin/undo/ruling/{secret}', request),
-    merge: () => api('POST /admin/undo/merge/{secret}', request),
-    pick: () => api('POST /admin/undo/pick/{secret}', request),
-    access: () => api('POST /admin/undo/access/{secret}', request),
-    setting: () => api('POST /admin/undo/setting/{secret}', request),
+    injury: () => adminApi('POST /admin/undo/injury/{secret}', request),
+    ruling: () => adminApi('POST /admin/undo/ruling/{secret}', request),
+    merge: () => adminApi('POST /admin/undo/merge/{secret}', request),
+    pick: () => adminApi('POST /admin/undo/pick/{secret}', request),
+    access: () => adminApi('POST /admin/undo/access/{secret}', request),
+    setting: () => adminApi('POST /admin/undo/setting/{secret}', request),
   }
   return (await answers[kind as keyof typeof answers]()).change
 }

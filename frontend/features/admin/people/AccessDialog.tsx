@@ -1,7 +1,6 @@
 import { banner } from '../../../lib/alerts.ts'
-import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -19,8 +18,7 @@ interface Props {
 export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => {
   const { id: own } = useSession()
   const { pending, run } = useAction(async (admin: boolean) => {
-    await api('POST /admin/access/{secret}', {
-      params: adminParams(),
+    await adminApi('POST /admin/access/{secret}', {
       body: { id: person.id, admin },
       failure: 'There was an error submitting your changes',
     })

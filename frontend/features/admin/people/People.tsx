@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
@@ -134,7 +134,6 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 /** The audits of one user, or of everybody on one day, newest first. */
 const AuditTrail = ({ of, onDay }: TrailProps) => {
-  const id = useId()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(trailQuery(of))
   const audits = data?.pages.flatMap((page) => page.audits)
   return (
@@ -142,9 +141,8 @@ const AuditTrail = ({ of, onDay }: TrailProps) => {
       title={'user' in of ? `Trail of ${of.user}` : 'Trail of a day'}
       aside={
         <span className={`flex middle gap-2 ${styles.day}`}>
-          <label htmlFor={id}>Day (UTC)</label>
           <Input
-            id={id}
+            label="Day (UTC)"
             type="date"
             value={'day' in of ? of.day : ''}
             onChange={({ target }) => target.value && onDay(target.value)}
@@ -185,7 +183,6 @@ interface FilterProps {
 }
 
 const PeopleFilters = ({ filters, onSearch }: FilterProps) => {
-  const id = useId()
   const [now, setNow] = useState({
     email: filters.email ?? '',
     sport: filters.sport ?? '',
@@ -193,25 +190,23 @@ const PeopleFilters = ({ filters, onSearch }: FilterProps) => {
     admins: filters.admins ?? '',
   })
   const field = (name: keyof typeof now) => ({
-    id: `${id}${name}`,
     value: now[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setNow({ ...now, [name]: target.value }),
   })
   return (
     <FilterForm onSearch={() => onSearch(peopleSearch(now))}>
-      <label htmlFor={`${id}email`}>Email</label>
-      <Input placeholder="Part of an address" maxLength={254} {...field('email')} />
-      <label htmlFor={`${id}sport`}>Sport</label>
+      <Input label="Email" placeholder="Part of an address" maxLength={254} {...field('email')} />
       <Select
+        label="Sport"
         {...field('sport')}
         options={[
           { value: '', label: 'Any sport' },
           ...favoriteSports.map((value) => ({ value, label: value })),
         ]}
       />
-      <label htmlFor={`${id}verified`}>Address</label>
       <Select
+        label="Address"
         {...field('verified')}
         options={[
           { value: '', label: 'Any' },
@@ -219,8 +214,8 @@ const PeopleFilters = ({ filters, onSearch }: FilterProps) => {
           { value: 'no', label: 'Not confirmed' },
         ]}
       />
-      <label htmlFor={`${id}admins`}>Access</label>
       <Select
+        label="Access"
         {...field('admins')}
         options={[
           { value: '', label: 'Everybody' },

@@ -1,14 +1,12 @@
-import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { saveFile } from '../../../lib/page/saveFile.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 
 /** Saves everybody who has signed up as a CSV file. */
 export const UsersFile = () => {
   const { pending, run } = useAction(async () => {
-    const file = await api('GET /admin/users/{secret}', {
-      params: adminParams(),
+    const file = await adminApi('GET /admin/users/{secret}', {
       failure: 'There was an error retrieving the files',
     })
     saveFile(file, 'matchfit-users.csv')

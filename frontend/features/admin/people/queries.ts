@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { type PeopleSearch, peopleQueryOf } from './peopleSearch.ts'
 
 type PeoplePage = Answer<'GET /admin/people/{secret}'>
@@ -15,8 +14,7 @@ export const peopleQuery = (search: PeopleSearch) => {
     queryKey: ['people', filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<PeoplePage> =>
-      api('GET /admin/people/{secret}', {
-        params: adminParams(),
+      adminApi('GET /admin/people/{secret}', {
         query: { ...filter, ...(after && { after }) } as never,
         failure,
         signal,
@@ -31,8 +29,7 @@ export const trailQuery = (of: { user: string } | { day: string }) =>
     queryKey: ['trail', of],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<TrailPage> =>
-      api('GET /admin/audits/{secret}', {
-        params: adminParams(),
+      adminApi('GET /admin/audits/{secret}', {
         query: { ...of, ...(after && { after }) },
         failure,
         signal,

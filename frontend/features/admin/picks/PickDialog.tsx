@@ -80,7 +80,7 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
       shape="wide"
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit} aria-busy={pending}>
+      <form className="grid gap-4" onSubmit={submit} aria-busy={pending}>
         <p className="sub">
           {timeInOwnZone(game.date_time)}.{' '}
           {game.freezes_at &&
@@ -124,7 +124,7 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
           <Preview label="Public sees, total" before={was.total} after={publicTotal} />
           <Preview label="Public sees, spread" before={was.spread} after={publicSpread} />
         </ul>
-        <div className={styles.choice}>
+        <div className={`grid gap-2 ${styles.choice}`}>
           <span>Reset all overrides of this game</span>
           <SegmentedControl
             label="Reset all overrides of this game"
@@ -159,7 +159,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, line, model, options, chosen, closed, onChoose }: ChoiceProps) => (
-  <div className={styles.choice}>
+  <div className={`grid gap-2 ${styles.choice}`}>
     <span>
       {label} {line ?? ''} <span className="sub">model: {outcomeText(model)}</span>
     </span>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -190,7 +190,6 @@ interface FilterProps {
 }
 
 const PickFilters = ({ week, team, seasons, onSearch }: FilterProps) => {
-  const id = useId()
   const [chosen, choose] = useState({ ...week, team })
   const search = () => {
     const { season, season_type: type, team } = chosen
@@ -199,30 +198,26 @@ const PickFilters = ({ week, team, seasons, onSearch }: FilterProps) => {
   }
   return (
     <FilterForm onSearch={search}>
-      <label htmlFor={`${id}season`}>Season</label>
       <Select
-        id={`${id}season`}
+        label="Season"
         options={seasons.map(String).map((value) => ({ value, label: value }))}
         value={String(chosen.season)}
         onChange={({ target }) => choose({ ...chosen, season: Number(target.value) })}
       />
-      <label htmlFor={`${id}type`}>Type</label>
       <Select
-        id={`${id}type`}
+        label="Type"
         options={seasonTypes}
         value={String(chosen.season_type)}
         onChange={({ target }) => choose({ ...chosen, season_type: Number(target.value) })}
       />
-      <label htmlFor={`${id}week`}>Week</label>
       <Select
-        id={`${id}week`}
+        label="Week"
         options={weeksOf(chosen.season, chosen.season_type)}
         value={String(weekIn(chosen))}
         onChange={({ target }) => choose({ ...chosen, week: Number(target.value) })}
       />
-      <label htmlFor={`${id}team`}>Team</label>
       <Input
-        id={`${id}team`}
+        label="Team"
         placeholder="Any team"
         maxLength={60}
         value={chosen.team}

@@ -52,7 +52,7 @@ export const PlayerFinder = ({ onFind }: { onFind: (player: RuledPlayer) => void
     [index, text],
   )
   return (
-    <div className={styles.finder}>
+    <div className={`grid gap-3 ${styles.finder}`}>
       <SearchBox
         label="Find a player"
         placeholder="A player’s name"

@@ -70,12 +70,11 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
   }
   const set = (change: Partial<RulingTexts>) => enter({ ...now, ...change })
   const field = (name: 'chance' | 'expected_return' | 'body_part' | 'end_day') => ({
-    id: `${id}${name}`,
     value: now[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={pending} noValidate>
+    <form className={`grid gap-3 ${styles.form}`} onSubmit={submit} aria-busy={pending} noValidate>
       <SegmentedControl<RulingTexts['says']>
         size="wide"
         label="What you say of him"
@@ -85,7 +84,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
       />
       {now.says === 'doubt' && (
         <div className={`grid middle ${styles.chance}`}>
-          <label htmlFor={`${id}chance`}>Chance to play, %</label>
+          <label htmlFor={id}>Chance to play, %</label>
           <input
             type="range"
             aria-label="Chance to play, in percent, as a slider"
@@ -94,14 +93,13 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
             value={now.chance}
             onChange={({ target }) => set({ chance: target.value })}
           />
-          <Input type="number" inputMode="numeric" min={1} max={99} {...field('chance')} />
+          <Input id={id} type="number" inputMode="numeric" min={1} max={99} {...field('chance')} />
         </div>
       )}
       <div className={`grid two ${styles.fields}`}>
         <span className={`whole ${styles.until}`}>
-          <label htmlFor={`${id}ends`}>Counts until</label>
           <Select
-            id={`${id}ends`}
+            label="Counts until"
             options={ends}
             value={now.ends}
             onChange={({ target }) => set({ ends: target.value as Ruling['ends'] })}
@@ -109,8 +107,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
         </span>
         {now.ends === 'day' && (
           <span>
-            <label htmlFor={`${id}end_day`}>Last day</label>
-            <Input type="date" min={today} {...field('end_day')} />
+            <Input label="Last day" type="date" min={today} {...field('end_day')} />
           </span>
         )}
       </div>
@@ -122,13 +119,12 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
         <div className={`grid two ${styles.fields}`}>
           {now.says !== 'plays' && (
             <span>
-              <label htmlFor={`${id}expected_return`}>Expected back</label>
-              <Input type="date" min={today} {...field('expected_return')} />
+              <Input label="Expected back" type="date" min={today} {...field('expected_return')} />
             </span>
           )}
           <span>
-            <label htmlFor={`${id}body_part`}>Body part</label>
             <Select
+              label="Body part"
               options={[
                 { value: '', label: 'as reported' },
                 ...bodyParts(options?.bodyParts, now.body_part).map((value) => ({

@@ -27,7 +27,7 @@ interface Props {
 /** Lets an admin rule whether a player plays, over any feed, and release that ruling with one press. */
 export const RulingPanel = ({ of, onChoose }: Props) => (
   <Panel title="Who plays">
-    <div className={styles.panel}>
+    <div className="grid gap-3">
       <PlayerFinder onFind={onChoose} />
       {of && <OpenRuling key={of.playerID} of={of} onClose={() => onChoose(undefined)} />}
     </div>
@@ -56,12 +56,12 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
     await reload()
   })
   return (
-    <section className={styles.open} aria-label="Ruling">
+    <section className={`grid gap-3 ${styles.open}`} aria-label="Ruling">
       {error && <p role="alert">{error.message}</p>}
       {!record && !error && <Spinner label="Loading" />}
       {record && (
         <>
-          <div className={styles.told}>
+          <div className="grid gap-3">
             <header className="row between">
               <h3 ref={head} tabIndex={-1}>
                 {record.player_name}

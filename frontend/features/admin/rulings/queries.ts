@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
-import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 
 export interface RuledPlayer {
   readonly sportsID: 1 | 2 | 3
@@ -15,8 +14,7 @@ export type RulingRecord = Answer<'POST /admin/rulingrecord/{secret}'>
 export const rulingQueries = ['ruling', 'calculations', 'searchInfo']
 
 export const readRuling = (of: RuledPlayer, signal?: AbortSignal) =>
-  api('POST /admin/rulingrecord/{secret}', {
-    params: adminParams(),
+  adminApi('POST /admin/rulingrecord/{secret}', {
     body: of,
     failure: 'There was an error retrieving the information',
     ...(signal && { signal }),
@@ -35,8 +33,7 @@ export const rulingQuery = (of: RuledPlayer) =>
 
 /** Saves a ruling; null releases the one that counts. */
 export const saveRuling = (of: RuledPlayer, version: string, ruling: Ruling | null) =>
-  api('POST /admin/rulings/{secret}', {
-    params: adminParams(),
+  adminApi('POST /admin/rulings/{secret}', {
     body: { ...of, ruling, version },
     failure: 'There was an error submitting your changes',
   })

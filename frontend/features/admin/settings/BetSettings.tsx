@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { dollars } from '#shared/domain/score/numberText.ts'
 import { easternDay, easternHour } from '#shared/domain/time/dates.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -33,7 +33,6 @@ const draftOf = ({ value }: StoredBet) => ({
 
 /** The graded bets behind the NFL's scoreboard, added, corrected or removed one at a time. */
 export const BetSettings = ({ bets }: { bets: readonly ScoreboardBet[] }) => {
-  const id = useId()
   const [chosen, choose] = useState<string>()
   // Found by its version, because two imported files may hold the same bet with different times.
   const of = bets.find(({ seen }) => seen === chosen) ?? newBet
@@ -81,27 +80,24 @@ export const BetSettings = ({ bets }: { bets: readonly ScoreboardBet[] }) => {
       <fieldset className={`grid ruled ${styles.row}`} disabled={isRemoved}>
         <legend>{opened.value ? `Bet of ${before.day}` : 'New bet'}</legend>
         <span>
-          <label htmlFor={`${id}day`}>Graded on</label>
           <Input
-            id={`${id}day`}
+            label="Graded on"
             type="date"
             value={now.day}
             onChange={({ target }) => enter({ ...now, day: target.value })}
           />
         </span>
         <span>
-          <label htmlFor={`${id}payout`}>Payout, $ (negative if lost)</label>
           <Input
-            id={`${id}payout`}
+            label="Payout, $ (negative if lost)"
             inputMode="decimal"
             value={now.payout}
             onChange={({ target }) => enter({ ...now, payout: target.value })}
           />
         </span>
         <span>
-          <label htmlFor={`${id}win`}>Won</label>
           <Select
-            id={`${id}win`}
+            label="Won"
             options={['yes', 'no'].map((value) => ({ value, label: value }))}
             value={now.win}
             onChange={({ target }) => enter({ ...now, win: target.value })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -36,7 +36,6 @@ export const ListSettings = ({
   rowTool,
   ...stored
 }: Props) => {
-  const id = useId()
   const draft = useSettingDraft({
     ...stored,
     draftOf: ({ value }) => (value ?? []).map((row) => textsOfRow(fields, row)),
@@ -63,14 +62,13 @@ export const ListSettings = ({
           <legend>{row[fields[0]?.key ?? ''] || `New ${one}`}</legend>
           {fields.map(({ key, label, type, options, long }) => {
             const control = {
-              id: `${id}${index}${key}`,
+              label,
               value: row[key] ?? '',
               onChange: ({ target }: { target: { value: string } }) =>
                 edit(index, key, target.value),
             }
             return (
               <span key={key} className={long && styles.long}>
-                <label htmlFor={control.id}>{label}</label>
                 {options ? (
                   <Select
                     {...control}

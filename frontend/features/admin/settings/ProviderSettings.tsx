@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { providerOrigin, providerPaths } from '#shared/domain/feeds/providerFeeds.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -10,7 +9,6 @@ import { useSettingDraft } from './useSettingDraft.ts'
 
 /** The addresses of the data provider's feeds for one league. */
 export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }) => {
-  const id = useId()
   const feeds = Object.entries(providerPaths[of.competition])
   const draft = useSettingDraft({
     of,
@@ -34,9 +32,8 @@ export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }
       <div className={`grid ruled ${styles.row}`}>
         {feeds.map(([feed, path]) => (
           <span key={feed} className={styles.long}>
-            <label htmlFor={`${id}${feed}`}>{feed}</label>
             <Input
-              id={`${id}${feed}`}
+              label={feed}
               type="url"
               maxLength={300}
               placeholder={`${providerOrigin}${path}`}

@@ -64,12 +64,15 @@ export const SportSettingsForm = ({ of }: { of: AllSettings['sports'][number] })
           </label>
         ))}
       </fieldset>
-      <label htmlFor={`${id}minutes`}>
-        Minutes until scores are marked as old
-        <Was differs={now.refreshMinutes !== before.refreshMinutes}>{before.refreshMinutes}</Was>
-      </label>
       <Input
-        id={`${id}minutes`}
+        label={
+          <>
+            Minutes until scores are marked as old
+            <Was differs={now.refreshMinutes !== before.refreshMinutes}>
+              {before.refreshMinutes}
+            </Was>
+          </>
+        }
         type="number"
         min={1}
         inputMode="numeric"
@@ -85,7 +88,6 @@ const Was = ({ differs, children }: { differs: boolean; children: string | numbe
 
 /** The address of the document that Recent Player Updates shows in a frame. */
 export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) => {
-  const id = useId()
   const draft = useSettingDraft({
     of,
     listIn: ({ updates }) => updates,
@@ -100,9 +102,8 @@ export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) 
       draft={draft}
       setting={isChanged ? { kind: 'updates', sportsID: of.sportsID, value } : undefined}
     >
-      <label htmlFor={id}>Address</label>
       <Input
-        id={id}
+        label="Address"
         type="url"
         maxLength={500}
         value={now.address}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api.ts'
 import type { Answer, Request } from '../../../lib/api/send.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 
 export type AllSettings = Answer<'GET /admin/settings/{secret}'>
 export type SettingToSave = Request<'POST /admin/settings/{secret}'>['body']['setting']
@@ -21,8 +20,7 @@ export const settingsQuery = queryOptions({
   // is refused anyway.
   refetchOnWindowFocus: false,
   queryFn: ({ signal }) =>
-    api('GET /admin/settings/{secret}', {
-      params: adminParams(),
+    adminApi('GET /admin/settings/{secret}', {
       failure: 'There was an error retrieving the information',
       signal,
     }),
@@ -31,15 +29,13 @@ export const settingsQuery = queryOptions({
 export type AddressTrial = Request<'POST /admin/tryfeed/{secret}'>['body']['trial']
 
 export const tryAddress = (trial: AddressTrial) =>
-  api('POST /admin/tryfeed/{secret}', {
-    params: adminParams(),
+  adminApi('POST /admin/tryfeed/{secret}', {
     body: { trial },
     failure: 'There was an error trying the address',
   })
 
 export const saveSetting = (setting: SettingToSave, seen: string) =>
-  api('POST /admin/settings/{secret}', {
-    params: adminParams(),
+  adminApi('POST /admin/settings/{secret}', {
     body: { setting, seen },
     failure: 'There was an error submitting your changes',
   })

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import { api } from '../../../lib/api/api.ts'
-import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { Pager } from '../../../ui/control/Pager.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -27,8 +26,7 @@ const useTeamScores = (body: ReturnType<typeof teamScoreBody>) =>
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      api('POST /admin/fetch_teams_score/{secret}', {
-        params: adminParams(),
+      adminApi('POST /admin/fetch_teams_score/{secret}', {
         body: body as NonNullable<typeof body>,
         failure: 'There was an error fetching team health score!',
         signal,
@@ -104,19 +102,6 @@ export const TeamScores = () => {
       <Pager
         page={search.page ?? 1}
         pages={body ? Math.ceil((data?.total_records ?? 0) / pageSize) : 0}
-        link={(to, label, content) => (
-          <Link
-            key={label}
-            from="/admin/team_health_score"
-            to="."
-            search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
-            activeOptions={{ exact: true }}
-            aria-label={label}
-            aria-current={to === (search.page ?? 1) ? 'page' : undefined}
-          >
-            {content}
-          </Link>
-        )}
       />
     </div>
   )
@@ -130,7 +115,6 @@ interface FilterProps {
 
 /** The filters of the table: a team, which must be chosen, and a range of days. */
 const TeamScoreFilters = ({ filters, busy, onSearch }: FilterProps) => {
-  const id = useId()
   const { data } = useQuery(dashboardOptionsQuery)
   const [sport, setSport] = useState(filters.sport ?? 1)
   const [team, setTeam] = useState(filters.team ?? '')
@@ -150,9 +134,8 @@ const TeamScoreFilters = ({ filters, busy, onSearch }: FilterProps) => {
         })
       }
     >
-      <label htmlFor={`${id}sport`}>Sport</label>
       <Select
-        id={`${id}sport`}
+        label="Sport"
         options={sportOptions}
         value={String(sport)}
         onChange={({ target }) => {
@@ -160,24 +143,21 @@ const TeamScoreFilters = ({ filters, busy, onSearch }: FilterProps) => {
           setTeam('')
         }}
       />
-      <label htmlFor={`${id}team`}>Team *</label>
       <Select
-        id={`${id}team`}
+        label="Team *"
         required
         prompt="Choose a team"
         options={teamOptions(data?.teams, sport)}
         value={team}
         onChange={({ target }) => setTeam(target.value)}
       />
-      <label htmlFor={`${id}from`}>From</label>
       <Input
-        id={`${id}from`}
+        label="From"
         type="date"
         value={from}
         onChange={({ target }) => setFrom(target.value)}
       />
-      <label htmlFor={`${id}to`}>To</label>
-      <Input id={`${id}to`} type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+      <Input label="To" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
     </FilterForm>
   )
 }

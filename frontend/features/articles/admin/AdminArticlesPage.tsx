@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageLinks } from '#frontend/ui/control/pagination.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
-import { Icon } from '../../../ui/control/Icon.tsx'
-import pager from '../../../ui/control/Pager.module.css'
+import { Pager } from '../../../ui/control/Pager.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import { FailedList, linkToPage } from '../ArticleListParts.tsx'
+import { FailedList } from '../ArticleListParts.tsx'
 import { type AdminArticlesSearch, listedStatuses } from '../articlesSearch.ts'
 import { useTypedSearch } from '../useTypedSearch.ts'
 import styles from './AdminArticlesPage.module.css'
@@ -43,7 +41,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           Create New Article
         </ButtonLink>
       </div>
-      <div className={`stack ${styles.filters}`}>
+      <div className={`stack gap-3 ${styles.filters}`}>
         <SearchBox
           label="Search articles"
           placeholder="Search articles"
@@ -90,20 +88,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
         />
       )}
       {data && data.articles.length > 0 && <Table articles={data.articles} />}
-      <PageLinks page={page} pages={data?.pagination.pages ?? 0} />
+      <Pager five page={page} pages={data?.pagination.pages ?? 0} />
     </div>
-  )
-}
-
-/** Five pages around the current one. */
-const PageLinks = ({ page, pages }: { page: number; pages: number }) => {
-  if (pages < 2) return null
-  const link = linkToPage(page)
-  return (
-    <nav className={`flex middle wraps gap-1 ${pager.pager}`} aria-label="Pages">
-      {page > 1 && link(page - 1, 'Previous page', <Icon name="back" />)}
-      {pageLinks(page, pages).map((to) => link(to, `Page ${to}`, to))}
-      {page < pages && link(page + 1, 'Next page', <Icon name="next" />)}
-    </nav>
   )
 }

@@ -30,7 +30,7 @@ interface Props {
 
 export const ArticleEditor = ({ article, onDone }: Props) => {
   const editor = useArticleForm(article)
-  const { form, errors, state, change, isChanged } = editor
+  const { form, state, isChanged } = editor
   const queryClient = useQueryClient()
   const [isPreviewed, setPreviewed] = useState(false)
   const top = useRef<HTMLHeadingElement>(null)
@@ -65,12 +65,7 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
   }
 
   return (
-    <form
-      className={`stack ${styles.editor}`}
-      noValidate
-      onSubmit={submit}
-      aria-busy={state === 'saving'}
-    >
+    <form className="stack gap-4" noValidate onSubmit={submit} aria-busy={state === 'saving'}>
       <header className={styles.head}>
         <div>
           <p className="sub">
@@ -121,13 +116,8 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
           <ContentField editor={editor} />
         </div>
         <div className={`surface ${styles.panel}`}>
-          <DetailFields
-            form={form}
-            errors={errors}
-            change={change}
-            onUnsettled={editor.countUploads}
-          />
-          <MetaFields form={form} errors={errors} change={change} />
+          <DetailFields editor={editor} />
+          <MetaFields editor={editor} />
           {article && (
             <VersionList id={article.id} aside={editor.aside} onRestore={editor.restore} />
           )}

@@ -1,5 +1,5 @@
 import type Quill from 'quill/core.js'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { safeLink } from '#shared/domain/publication/articleAddress.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -185,16 +185,14 @@ interface LinkProps {
 
 /** Asks for the address of a link. */
 const LinkDialog = ({ current, onClose, onLink }: LinkProps) => {
-  const id = useId()
   const [address, setAddress] = useState(current)
   const isGood = address === '' || safeLink(address) !== undefined
   const set = () => isGood && onLink(address)
   return (
     <Dialog title="Link" onClose={onClose}>
       <div className="grid gap-3">
-        <label htmlFor={id}>Address</label>
         <Input
-          id={id}
+          label="Address"
           type="url"
           value={address}
           placeholder="https://"

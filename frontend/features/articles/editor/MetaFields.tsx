@@ -1,18 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { articleLimits, slugOf } from '#shared/domain/publication/articleRules.ts'
-import { FieldMessage } from '../../../ui/form/Field.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { articleCard } from '../admin/queries.ts'
 import styles from './ArticleEditor.module.css'
-import { type ArticleForm, type FormErrors, instantOf } from './articleForm.ts'
-
-interface Props {
-  form: ArticleForm
-  errors: FormErrors
-  change: (changes: Partial<ArticleForm>) => void
-}
+import { type ArticleForm, instantOf } from './articleForm.ts'
+import type { Editor } from './useArticleForm.ts'
 
 /** How many characters search results usually show. */
 const shownCharacters = { meta_title: 60, meta_desc: 160 }
@@ -27,7 +22,7 @@ const cut = (text: string, most: number) =>
 const drawingPause = 700
 
 /** The picture of a shared link to the article, drawn by the server just as readers will see it. */
-const CardPreview = ({ form }: Pick<Props, 'form'>) => {
+const CardPreview = ({ form }: { form: ArticleForm }) => {
   const title = form.title.trim()
   const publish_date = instantOf(form.publish_date, null)
   const { category, thumbnail } = form
@@ -54,43 +49,25 @@ const CardPreview = ({ form }: Pick<Props, 'form'>) => {
 }
 
 /** The texts for search engines, with previews of a search result and of a shared link. */
-export const MetaFields = ({ form, errors, change }: Props) => {
-  const id = useId()
+export const MetaFields = ({ editor: { form, field } }: { editor: Editor }) => {
   const title = form.meta_title || form.title || 'Title'
   return (
     <section>
       <h2>Search and sharing</h2>
-      <div className={`grid from-start gap-1 ${styles.field}`}>
-        <label htmlFor={`${id}title`}>Meta title</label>
-        <Input
-          id={`${id}title`}
-          value={form.meta_title}
-          aria-invalid={errors.meta_title !== undefined}
-          aria-describedby={`${id}titleMessage`}
-          onChange={({ target }) => change({ meta_title: target.value })}
-        />
-        <FieldMessage
-          id={`${id}titleMessage`}
-          error={errors.meta_title}
-          hint={counter('meta_title', form.meta_title)}
-        />
-      </div>
-      <div className={`grid from-start gap-1 ${styles.field}`}>
-        <label htmlFor={`${id}description`}>Meta description, also the lead</label>
-        <textarea
-          id={`${id}description`}
-          className={styles.area}
-          value={form.meta_desc}
-          aria-invalid={errors.meta_desc !== undefined}
-          aria-describedby={`${id}descriptionMessage`}
-          onChange={({ target }) => change({ meta_desc: target.value })}
-        />
-        <FieldMessage
-          id={`${id}descriptionMessage`}
-          error={errors.meta_desc}
-          hint={counter('meta_desc', form.meta_desc)}
-        />
-      </div>
+      <Field
+        label="Meta title"
+        of={field('meta_title')}
+        hint={counter('meta_title', form.meta_title)}
+      >
+        {(control) => <Input {...control} />}
+      </Field>
+      <Field
+        label="Meta description, also the lead"
+        of={field('meta_desc')}
+        hint={counter('meta_desc', form.meta_desc)}
+      >
+        {(control) => <textarea {...control} className={styles.area} />}
+      </Field>
       <p className="sub">In a search result</p>
       <div className={styles.result}>
         <span className="sub">

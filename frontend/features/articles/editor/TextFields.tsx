@@ -2,56 +2,45 @@ import { useId } from 'react'
 import { articleLimits, numberedSlug, slugOf } from '#shared/domain/publication/articleRules.ts'
 import { wordCount } from '#shared/domain/publication/richText.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { FieldMessage } from '../../../ui/form/Field.tsx'
+import { Field, FieldMessage } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import styles from './ArticleEditor.module.css'
 import { QuillField } from './QuillField.tsx'
-import type { useArticleForm } from './useArticleForm.ts'
-
-interface Props {
-  editor: ReturnType<typeof useArticleForm>
-}
+import type { Editor } from './useArticleForm.ts'
 
 /** The title and the address that is made from it. */
-export const TitleAndSlug = ({ editor: { form, errors, change } }: Props) => {
-  const id = useId()
+export const TitleAndSlug = ({ editor: { form, errors, change, field } }: { editor: Editor }) => {
   const isTaken = errors.slug?.startsWith('Another article') ?? false
   const free = numberedSlug(form.slug.replace(/-\d+$/, ''), numberAfter(form.slug))
   return (
     <>
-      <div className={`grid from-start gap-1 ${styles.field}`}>
-        <label htmlFor={`${id}title`}>Title</label>
-        <Input
-          id={`${id}title`}
-          value={form.title}
-          aria-invalid={errors.title !== undefined}
-          aria-describedby={`${id}titleMessage`}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <FieldMessage
-          id={`${id}titleMessage`}
-          error={errors.title}
-          hint={`${form.title.length} of ${articleLimits.title}`}
-        />
-      </div>
-      <div className={`grid from-start gap-1 ${styles.field}`}>
-        <label htmlFor={`${id}slug`}>Slug</label>
-        <Input
-          id={`${id}slug`}
-          value={form.slug}
-          placeholder={form.title ? slugOf(form.title) : 'made from the title'}
-          spellCheck={false}
-          autoCapitalize="none"
-          aria-invalid={errors.slug !== undefined}
-          aria-describedby={`${id}slugMessage`}
-          onChange={({ target }) => change({ slug: target.value })}
-        />
-        <FieldMessage
-          id={`${id}slugMessage`}
-          error={errors.slug}
+      <Field
+        label="Title"
+        of={field('title')}
+        hint={`${form.title.length} of ${articleLimits.title}`}
+      >
+        {(control) => <Input {...control} />}
+      </Field>
+      <div className="grid gap-1">
+        <Field
+          label="Slug"
+          of={field('slug')}
           hint="The address under /article/. Left empty, it is made from the title."
-        />
-        {isTaken && <Button onClick={() => change({ slug: free })}>Use {free}</Button>}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              placeholder={form.title ? slugOf(form.title) : 'made from the title'}
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+        {isTaken && (
+          <div className="flex">
+            <Button onClick={() => change({ slug: free })}>Use {free}</Button>
+          </div>
+        )}
       </div>
     </>
   )
@@ -60,7 +49,11 @@ export const TitleAndSlug = ({ editor: { form, errors, change } }: Props) => {
 const numberAfter = (slug: string) => Number(/-(\d{1,4})$/.exec(slug)?.[1] ?? 1) + 1
 
 /** The text, with its length. */
-export const ContentField = ({ editor: { form, errors, change, countUploads, text } }: Props) => {
+export const ContentField = ({
+  editor: { form, errors, change, countUploads, text },
+}: {
+  editor: Editor
+}) => {
   const id = useId()
   const bytes = new TextEncoder().encode(JSON.stringify(form.content)).length
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { apiWithMessage } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
+import type { BoundField } from '../../../lib/form/useForm.ts'
 import { editedArticle } from '../admin/queries.ts'
 import {
   type ArticleForm,
@@ -31,6 +32,17 @@ const conflictUnread =
 
 /** The id, revision and date of the stored article. */
 type Stored = Pick<EditedArticle, 'id' | 'revision' | 'publish_date'>
+
+type TypedField =
+  | 'title'
+  | 'slug'
+  | 'category'
+  | 'tags'
+  | 'publish_date'
+  | 'meta_title'
+  | 'meta_desc'
+
+export type Editor = ReturnType<typeof useArticleForm>
 
 /** The editor's state: the written text, the stored article, and whatever stands in the way of saving. */
 export const useArticleForm = (article: EditedArticle | undefined) => {
@@ -172,6 +184,14 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     keptAt,
     isChanged,
     change,
+    /** A field that is typed or chosen. Its control offers nothing that the field cannot hold. */
+    field: (name: TypedField): BoundField => ({
+      name,
+      value: form[name],
+      error: errors[name],
+      change: (value) => change({ [name]: value } as Partial<ArticleForm>),
+      leave: () => {},
+    }),
     countUploads: (change: number) => {
       unsettledUploads.current += change
     },

@@ -14,7 +14,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
     <>
       <header className={`stack ${styles.column}`}>
         <nav aria-label="Breadcrumb">
-          <ol className={breadcrumb.crumbs}>
+          <ol className={`flex middle gap-2 small faint ${breadcrumb.crumbs}`}>
             <li>
               <Link to="/articles">Articles</Link>
             </li>

@@ -54,7 +54,7 @@ export const PendingArticle = () => {
   const listed = listedArticle(useQueryClient(), pathname)
   const { login } = useSession()
   return (
-    <article className={`stack ${article.article}`}>
+    <article className="stack gap-6">
       {listed ? <ArticleHead article={listed} /> : <PendingHead />}
       <div className={`stack ${article.column}`}>
         {listed && <Spinner label="Loading article" />}

@@ -12,7 +12,7 @@ import styles from './ArticlePage.module.css'
 /** Everything that readers see of an article: its head, its text or the lock, and related ones. */
 export const WholeArticle = ({ article }: { article: ArticlePage }) => (
   <>
-    <article className={`stack ${styles.article}`}>
+    <article className="stack gap-6">
       <ArticleHead article={article} />
       <div id="article-text" className={`stack ${styles.column}`}>
         {article.locked ? <LockedText /> : <RichText content={article.content} />}

@@ -63,7 +63,7 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
                     .join(' · ')}
                 </span>
               </span>
-              <label className={styles.tick}>
+              <label className={`flex middle gap-2 tap ${styles.tick}`}>
                 <input
                   type="checkbox"
                   checked={chosen.has(league.id)}

@@ -9,7 +9,7 @@ import styles from './ImportPage.module.css'
 
 /** A player with crest, name, position and club, or a club. */
 const Who = ({ item: { club, colors, sport, name, about } }: { item: SearchedItem }) => (
-  <span className={styles.who}>
+  <span className={`grid middle gap-3 ${styles.who}`}>
     <TeamMark abbr={club.abbreviation} colors={colors} sport={sport} />
     <span className="grid">
       <b>{name}</b>
@@ -29,11 +29,14 @@ export const DoubtfulRow = ({ line: { text, items }, choice, onChoose }: Doubtfu
   const name = useId()
   return (
     <li>
-      <code className={styles.source}>{text}</code>
-      <fieldset className={styles.choices}>
+      <code className={`whole small muted ${styles.source}`}>{text}</code>
+      <fieldset className={`grid gap-2 whole ${styles.choices}`}>
         <legend className="vh">{text}</legend>
         {items.map((item) => (
-          <label key={`${item.kind} ${keyOf(item)}`} className={styles.choice}>
+          <label
+            key={`${item.kind} ${keyOf(item)}`}
+            className={`flex middle gap-3 ${styles.choice}`}
+          >
             <input
               type="radio"
               name={name}
@@ -43,7 +46,7 @@ export const DoubtfulRow = ({ line: { text, items }, choice, onChoose }: Doubtfu
             <Who item={item} />
           </label>
         ))}
-        <label className={styles.choice}>
+        <label className={`flex middle gap-3 ${styles.choice}`}>
           <input
             type="radio"
             name={name}
@@ -68,9 +71,9 @@ interface FoundProps {
 
 export const FoundRow = ({ text, item, ticked, followed, onTick }: FoundProps) => (
   <li data-dim={followed || undefined}>
-    <code className={styles.source}>{text}</code>
+    <code className={`whole small muted ${styles.source}`}>{text}</code>
     <Who item={item} />
-    <label className={styles.tick}>
+    <label className={`flex middle gap-2 tap ${styles.tick}`}>
       {followed && <span className="sub">followed</span>}
       <input
         type="checkbox"
@@ -103,7 +106,7 @@ export const UnknownRow = ({ text, index, choice, onChoose }: UnknownProps) => {
   )
   return (
     <li>
-      <code className={styles.source}>{text}</code>
+      <code className={`whole small muted ${styles.source}`}>{text}</code>
       {choice ? (
         <Who item={choice} />
       ) : (
@@ -122,7 +125,7 @@ export const UnknownRow = ({ text, index, choice, onChoose }: UnknownProps) => {
         )
       )}
       {!choice && typed !== undefined && (
-        <div className={`grid gap-2 ${styles.search}`}>
+        <div className={`grid gap-2 whole ${styles.search}`}>
           <SearchBox
             label={`Whom “${text}” means`}
             placeholder="A name, a club"
@@ -132,7 +135,11 @@ export const UnknownRow = ({ text, index, choice, onChoose }: UnknownProps) => {
           <ul className="grid gap-2">
             {found.map(({ item }) => (
               <li key={`${item.kind} ${keyOf(item)}`}>
-                <button type="button" className={styles.choice} onClick={() => onChoose(item)}>
+                <button
+                  type="button"
+                  className={`flex middle gap-3 ${styles.choice}`}
+                  onClick={() => onChoose(item)}
+                >
                   <Who item={item} />
                 </button>
               </li>

@@ -56,7 +56,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
         .filter(({ players }) => players.some(isShown))
         .map(({ lock, isLocked, players }) => (
           <div key={lock}>
-            <h2 className={styles.lock}>
+            <h2 className={`flex wraps between gap-2 ${styles.lock}`}>
               <span>
                 {clock(lock)}{' '}
                 <small>
@@ -163,7 +163,10 @@ const PlayerLine = ({ player, now, clock }: LineProps) => {
       about={[player.position, player.team_name, state]}
     >
       <BandNumber band={score.band} text={score.text} />
-      <span className={styles.chance} data-fit={player.chance === null || undefined}>
+      <span
+        className={`grid gap-2 middle ${styles.chance}`}
+        data-fit={player.chance === null || undefined}
+      >
         <b className="num">{player.chance === null ? 'fit' : chanceText(player.chance)}</b>
         {player.chance !== null && (
           <span className={styles.bar} aria-hidden="true">

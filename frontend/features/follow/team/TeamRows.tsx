@@ -17,7 +17,7 @@ interface Props {
 export const TeamRows = ({ teams, clock }: Props) =>
   teams.length > 0 && (
     <section className={`surface ${styles.sheet}`} aria-label="Teams">
-      <h2 className={styles.lock}>Teams</h2>
+      <h2 className={`flex wraps between gap-2 ${styles.lock}`}>Teams</h2>
       <ul className={styles.rows}>
         {teams.map((team) => (
           <TeamLine key={team.team_id} team={team} clock={clock} />
@@ -50,7 +50,7 @@ const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }
         <BandNumber band={score.band} text={score.text} />
         <span className={team.unreported ? 'small muted unbroken' : 'vh'}> {score.band.label}</span>
       </span>
-      <span className={styles.chance}>
+      <span className={`grid gap-2 middle ${styles.chance}`}>
         <b>{next && gapText(next.gap, next.opponent_name)}</b>
       </span>
       <span className={styles.change}>

@@ -5,7 +5,6 @@ import { gamePhase, gameStart, isStartedPhase } from '#shared/domain/game/gameTi
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
-import { freshness } from '#shared/domain/time/age.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { useRefreshText } from '../../../lib/api/refreshing.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
@@ -36,8 +35,6 @@ interface Props {
   plan: ReactNode
 }
 
-const msPerMinute = 60_000
-
 /** The page of a game: open, locked, denied or unknown. */
 export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) => {
   const { data: result } = useSuspenseQuery(matchupQuery(address))
@@ -67,13 +64,13 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
   const nameOf = (side: Side) => fullTeamName(address.sport, teamOnSide(game, side))
   const names = `${nameOf('away')} at ${nameOf('home')}`
   const phase = gamePhase(game, address.asOf ? new Date(address.asOf) : now)
-  const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
       <Breadcrumb competition={competitionOf(address.sport, league ?? undefined)} page="Matchup">
         {!address.asOf && (
           <ScoreAge
-            age={isStartedPhase(phase) ? undefined : freshness(answer.updated_at, now, refreshTime)}
+            updatedAt={isStartedPhase(phase) ? undefined : answer.updated_at}
+            refreshMinutes={refreshMinutes}
             refresh={refresh}
           />
         )}

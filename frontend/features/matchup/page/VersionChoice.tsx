@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import type { ShownVersion } from '#shared/contract/matchup.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../../lib/serverTime.ts'
@@ -18,7 +18,6 @@ export interface Versions {
 /** The list of all versions, to choose from. */
 export const VersionChoice = ({ address, versions, onGo }: Versions) => {
   const { data, isError, refetch } = useQuery(versionsQuery(address))
-  const field = useId()
   const now = useNow()
   if (isError)
     return (
@@ -38,9 +37,8 @@ export const VersionChoice = ({ address, versions, onGo }: Versions) => {
   }
   return (
     <form key={versions.shown} className={styles.form} onSubmit={show}>
-      <label htmlFor={field}>The page as it stood from</label>
       <Select
-        id={field}
+        label="The page as it stood from"
         name="time"
         prompt="Choose a version"
         defaultValue={versions.shown}

@@ -73,12 +73,9 @@ export const BodyMap = ({ history, today }: Props) => {
           {recent.map(({ injury, number }) => (
             <li key={injury.injury_id}>
               <a href={`#${injuryAnchor(injury.injury_id)}`}>
-                <i
-                  className={`small bold ${styles.number}`}
-                  data-open={isOpen(injury) || undefined}
-                >
+                <b className={`small ${styles.number}`} data-open={isOpen(injury) || undefined}>
                   {number}
-                </i>
+                </b>
                 <span>
                   {injuryName(injury)}
                   {!drawn.has(injury.injury_id) && <span className="sub"> not on the map</span>}

@@ -12,7 +12,7 @@ interface Props {
 /** His chance, and the interval of the share of players with such listings who played. */
 export const ChanceBar = ({ chance, like }: Props) => (
   <div
-    className={styles.bar}
+    className={`anchor flex between small muted ${styles.bar}`}
     role="img"
     aria-label={`${chanceText(chance)}${like ? `; such listings came to ${like.low} to ${like.high}%` : ''}`}
   >

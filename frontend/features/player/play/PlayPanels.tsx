@@ -99,7 +99,7 @@ const Question = ({ play, reader, children }: QuestionProps) => {
         )
       }
     >
-      <div className={`grid ${styles.will}`}>
+      <div className={`grid gap-4 ${styles.will}`}>
         <div className={`grid middle ${styles.answer}`}>{children}</div>
         <PublisherBox play={play} reader={reader} />
       </div>

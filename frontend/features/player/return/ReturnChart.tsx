@@ -27,7 +27,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   const held = bars.reduce((sum, { whole, isInRange }) => (isInRange ? sum + whole : sum), 0)
   const sentence = forecastSentence(playerInfo, today)
   return (
-    <div className={`grid gap-4 ${styles.chart}`}>
+    <div className="grid gap-4">
       {sentence && (
         <p>
           <b>{sentence.lead}</b>

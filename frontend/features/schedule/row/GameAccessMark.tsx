@@ -8,7 +8,7 @@ import { gameReader } from './gameReader.ts'
 export const GameAccessMark = ({ gameId }: { gameId: string }) => {
   const open = maySeeGame('listed', gameReader(useSession()), gameId)
   return (
-    <span className={styles.mark}>
+    <span className={`middle gap-1 muted ${styles.mark}`}>
       <Icon name={open ? 'show' : 'lock'} />
       {open ? 'Open to you' : 'Plan needed'}
     </span>

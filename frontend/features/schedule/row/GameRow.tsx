@@ -82,7 +82,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, followed }: Props)
         </span>
       )}
       <Gap game={game} />
-      <span className={styles.foot}>
+      <span className={`flex between middle gap-2 small ${styles.foot}`}>
         <RowNews game={game} sport={sportIds[sport]} />
         {onJoin ? (
           <button type="button" className={open} aria-describedby={titleId} onClick={onJoin}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import type { ChangeEvent } from 'react'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import styles from './Picks.module.css'
@@ -29,7 +29,6 @@ const isTyped = (day: string) => day === '' || day >= '2000'
 
 /** Each change goes into the address at once, and returns to the first page. */
 export const PickFilters = ({ search, onChange }: Props) => {
-  const id = useId()
   const set =
     (name: keyof PicksSearch) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { value } = event.target
@@ -39,9 +38,8 @@ export const PickFilters = ({ search, onChange }: Props) => {
   return (
     <div className={`grid two gap-3 ${styles.filters}`}>
       <div>
-        <label htmlFor={`${id}sport`}>Sport</label>
         <Select
-          id={`${id}sport`}
+          label="Sport"
           prompt="Sport"
           options={sports}
           value={search.sport ?? all}
@@ -49,9 +47,8 @@ export const PickFilters = ({ search, onChange }: Props) => {
         />
       </div>
       <div>
-        <label htmlFor={`${id}market`}>Market</label>
         <Select
-          id={`${id}market`}
+          label="Market"
           prompt="Market"
           options={markets}
           value={search.market ?? all}
@@ -59,12 +56,10 @@ export const PickFilters = ({ search, onChange }: Props) => {
         />
       </div>
       <div>
-        <label htmlFor={`${id}from`}>From</label>
-        <Input id={`${id}from`} type="date" defaultValue={search.from} onChange={set('from')} />
+        <Input label="From" type="date" defaultValue={search.from} onChange={set('from')} />
       </div>
       <div>
-        <label htmlFor={`${id}to`}>To</label>
-        <Input id={`${id}to`} type="date" defaultValue={search.to} onChange={set('to')} />
+        <Input label="To" type="date" defaultValue={search.to} onChange={set('to')} />
       </div>
     </div>
   )

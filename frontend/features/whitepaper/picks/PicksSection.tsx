@@ -83,23 +83,7 @@ const Listed = ({ data, search }: { data: Picks; search: PicksSearch }) => {
         <Download search={search} />
       </div>
       <PicksTable picks={picks} />
-      <Pager
-        page={pagination.page}
-        pages={pagination.pages}
-        link={(number, label, content) => (
-          <Link
-            key={label}
-            to="/whitepaper"
-            search={{ ...search, page: number > 1 ? number : undefined }}
-            resetScroll={false}
-            hash="picks"
-            aria-label={label}
-            aria-current={number === pagination.page ? 'page' : undefined}
-          >
-            {content}
-          </Link>
-        )}
-      />
+      <Pager page={pagination.page} pages={pagination.pages} hash="picks" />
     </>
   )
 }
