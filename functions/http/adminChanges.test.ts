@@ -174,7 +174,7 @@ test('a history whose entries exceed a megabyte is read on from where DynamoDB s
       return client.send(command)
     },
   } as unknown as DynamoDBDocumentClient
-  const large = changes(stopsAfterTwo, 'audits')
+  const large = adminChangeHistory(stopsAfterTwo, 'audits')
   const { changes: newest, next } = await large.list({})
   const { changes: rest } = await large.list({ after: next })
   expect([...newest, ...rest].map(({ after }) => after)).toEqual([3, 2, 1])

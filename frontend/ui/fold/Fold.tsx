@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import styles from './Fold.module.css'
 
@@ -10,6 +10,8 @@ interface Props {
 /** A section that is closed at first. Its content is rendered, and loaded, only when it is opened. */
 export const Fold = ({ title, children }: Props) => {
   const [open, setOpen] = useState(false)
+  // The press is answered first: rendering a long section may take a slow phone a sixth of a second.
+  const hasContent = useDeferredValue(open)
   return (
     <details
       className={`surface ${styles.fold}`}
@@ -19,7 +21,7 @@ export const Fold = ({ title, children }: Props) => {
         <h2>{title}</h2>
         <Icon name="next" />
       </summary>
-      {open && <div className={`grid from-start gap-3 ${styles.body}`}>{children}</div>}
+      {hasContent && <div className={`grid from-start gap-3 ${styles.body}`}>{children}</div>}
     </details>
   )
 }

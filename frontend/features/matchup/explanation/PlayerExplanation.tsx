@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
 import { datedCauses } from '#shared/presentation/explanation/causeDates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { isOutForOtherReason } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { comparisonWith } from '../../../lib/page/comparisonAddress.ts'
+import { FollowStar } from '../../../ui/control/FollowStar.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
@@ -103,13 +105,18 @@ export const PlayerExplanation = ({
           ))}
         </ul>
       )}
-      <p>
-        <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
-          All about {name}
-        </Link>{' '}
-        ·{' '}
-        <Link {...comparisonWith('players', sport, player.player_id)}>Compare him with others</Link>
-      </p>
+      <div className="flex middle between">
+        <p>
+          <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
+            All about {name}
+          </Link>{' '}
+          ·{' '}
+          <Link {...comparisonWith('players', sport, player.player_id)}>
+            Compare him with others
+          </Link>
+        </p>
+        <FollowStar kind="players" sport={sportIds[sport]} id={player.player_id} name={name} />
+      </div>
     </Dialog>
   )
 }

@@ -131,7 +131,7 @@ export const MatchupHeader = (props: Props) => {
             next={picksId}
           />
           {game.game_description && (
-            <p className={`note ${styles.description}`}>
+            <p className={`muted ${styles.description}`}>
               {announcement(game.game_description, isPast)}
             </p>
           )}

@@ -7,6 +7,7 @@ import { fullTeamName, shownCity } from '#shared/domain/team/teamName.ts'
 import { type ShownRange, scoreRangeText } from '#shared/presentation/explanation/costRange.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
+import { FollowStar } from '../../../ui/control/FollowStar.tsx'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
@@ -31,7 +32,10 @@ export const HeaderTeam = ({ side, team, sport, children }: Props) => {
       aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
     >
       <div className={`flex middle gap-2 ${styles.id}`}>
-        <TeamMark logo={team.logo} abbr={team.abbr} colors={team.colors} sport={sport} />
+        <span className="grid anchor">
+          <TeamMark logo={team.logo} abbr={team.abbr} colors={team.colors} sport={sport} />
+          <FollowStar kind="teams" sport={sportIds[sport]} id={team.id} name={team.name} onMark />
+        </span>
         <h2>
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }} className="reach">
             {city && <small>{city}</small>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
@@ -73,8 +73,10 @@ interface Props {
  * position.
  */
 export const FlagMore = ({ flag, newest, isSplit }: Props) => {
-  // The closed tables would be most of the page's elements.
+  // The closed tables would be most of the page's elements. Opened, they are rendered after the frame that answers
+  // the press.
   const [isOpen, setOpen] = useState(false)
+  const hasTables = useDeferredValue(isOpen)
   const { eras, details, listing } = flag
   const { competition } = newest
   return (
@@ -91,7 +93,7 @@ export const FlagMore = ({ flag, newest, isSplit }: Props) => {
           <u>More</u>
         </span>
       </summary>
-      {isOpen && (
+      {hasTables && (
         <div className="grid gap-4">
           <SquaredErrors brier={newest.brier} />
           {(isSplit || eras.length > 1) && (
