@@ -97,4 +97,7 @@ export const expectGroupAndPlayerExplanations = (page: Page, data: Data) =>
     await expect(
       dialog.getByRole('link', { name: `All about ${player.player_name}` }),
     ).toHaveAttribute('href', `/nfl/player/${player.player_id}`)
+    const star = dialog.getByRole('button', { name: `Follow ${player.player_name}` })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
   })

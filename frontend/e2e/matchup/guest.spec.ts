@@ -56,6 +56,9 @@ test('guests see a game without its scores', async ({ page, request, visit }) =>
           'href',
           '/login',
         )
+        const star = main.getByRole('button', { name: `Follow ${game.home_team_name}` })
+        await star.click()
+        await expect(star).toHaveAttribute('aria-pressed', 'true')
         await test.step('a guest who opens a what-if sees no score', async () => {
           await expect(page.getByText('This is a what-if.')).toHaveCount(0)
         })
