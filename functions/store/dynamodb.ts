@@ -137,6 +137,9 @@ export const answerIfWritten = async <Answer>(
 }
 
 export const isWritten = async (write: Promise<unknown>): Promise<boolean> => {
-  const done = write.then(() => true)
-  return (await answerIfWritten(done)) ?? false
+  const done = async () => {
+    await write
+    return true
+  }
+  return (await answerIfWritten(done())) ?? false
 }

@@ -36,7 +36,8 @@ export const session = createSession({
   withLock: (work) => ('locks' in navigator ? navigator.locks.request(storageKey, work) : work()),
 })
 
-export const useSession = (): SessionUser => useSyncExternalStore(session.watch, session.user)
+export const useSession = (): SessionUser =>
+  useSyncExternalStore(session.watch, session.user, session.user)
 
 /** A browser that forbids storage keeps no drafts. */
 export const keepsDrafts = (): boolean => {

@@ -71,9 +71,13 @@ test.each([
   expect(words).toContain(text)
 })
 
-test('both teams have their marks', async () => {
+test('both teams have their marks, each with the star that follows the team', async () => {
   const { markup } = await headerOf({})
-  for (const abbr of ['AWY', 'HOM']) expect(markup).toContain(`>${abbr}</text></svg><h2>`)
+  for (const [abbr, name] of [
+    ['AWY', 'Aways'],
+    ['HOM', 'Homes'],
+  ])
+    expect(markup).toMatch(RegExp(`>${abbr}</text></svg><button[^>]* aria-label="Follow ${name}"`))
 })
 
 test('a team without data has the default score and says so', async () => {

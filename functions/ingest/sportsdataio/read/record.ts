@@ -19,12 +19,16 @@ export type Differences<Of extends Fields> = {
 /** Reads a record by such a table. `names` are the provider's names, for the rejects. */
 export const recordSchema = <Of extends Fields>(fields: Of) => {
   const entries = Object.entries(fields)
-  const schema = z
-    .object(Object.fromEntries(Object.values(fields)))
-    .transform(
-      (record) =>
-        Object.fromEntries(entries.map(([field, [name]]) => [field, record[name]])) as RecordOf<Of>,
-    )
+  const schema = z.lazy(() =>
+    z
+      .object(Object.fromEntries(Object.values(fields)))
+      .transform(
+        (record) =>
+          Object.fromEntries(
+            entries.map(([field, [name]]) => [field, record[name]]),
+          ) as RecordOf<Of>,
+      ),
+  )
   return { schema, names: Object.fromEntries(entries.map(([field, [name]]) => [field, name])) }
 }
 

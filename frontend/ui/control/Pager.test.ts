@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { pageItems, pageLinks } from './pagination.ts'
+import { pageItems, pageLinks } from './Pager.tsx'
 
 const shown = (current: number, pages: number) =>
   pageItems(current, pages)
