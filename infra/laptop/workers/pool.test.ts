@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { repository } from '#infra/repository.ts'
 import { scratchFolder } from '../../testing/scratchFolder.ts'
-import { functionPool, laptopLimitMs } from './pool.ts'
+import { functionPool, laptopLimitMs, laptopPatience } from './pool.ts'
 
 const emulators = {
   endpoints: {
@@ -100,6 +101,18 @@ test.each([
   'a function that has %s has six times as long here, but at most five minutes more',
   (_, seconds, here) => {
     expect(laptopLimitMs(seconds * 1000)).toBe(here * 1000)
+  },
+)
+
+test.each([10, 60, 300, 600])(
+  'a function of %i s waits six times as long for its calls, and still ends before its limit',
+  async (seconds) => {
+    const { invoke } = poolOf('export const handler = async () => process.env.PATIENCE')
+    expect(await invoke()).toBe(String(laptopPatience))
+    const [aws, here] = [1, laptopPatience].map((patience) => boundedCalls(seconds, patience))
+    expect(here?.requestHandler.requestTimeout).toBe(6 * (aws?.requestHandler.requestTimeout ?? 0))
+    const longestMs = (here?.maxAttempts ?? 0) * (here?.requestHandler.requestTimeout ?? 0)
+    expect(longestMs).toBeLessThan(laptopLimitMs(seconds * 1000))
   },
 )
 

@@ -16,7 +16,7 @@ export interface Functions {
  * On Lambda a function has a core to itself; here it shares the laptop with all others, the browser and perhaps
  * tests. The limit is meant only for calls that hang.
  */
-const laptopPatience = 6
+export const laptopPatience = 6
 /** But not an hour for what has ten minutes on Lambda: others wait as long for what a killed ingest was doing. */
 const longestPatienceMs = 5 * 60_000
 export const laptopLimitMs = (timeoutMs: number) =>
@@ -41,7 +41,11 @@ export const functionPool = (
       name,
       entry: join(repository, description.entry),
       cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
-      environment: environmentOf(description, emulators, portal(), variables),
+      environment: environmentOf(description, emulators, portal(), {
+        // A function waits longer for its own calls as well.
+        PATIENCE: String(laptopPatience),
+        ...variables,
+      }),
       timeoutMs: laptopLimitMs(description.timeoutMs),
       idleMs,
       onOutput: (text) => onOutput(name, text),
