@@ -34,10 +34,18 @@ const install = async () => {
   await worker.skipWaiting()
 }
 
-const activate = async () => {
+/** An earlier release may still keep an answer while this one begins, so this is also done for each page and logout. */
+const deleteFormer = async () => {
+  const { installing, waiting } = worker.registration
+  // Then the other release is a later one.
+  if (installing || waiting) return
   const kept = [release.name, answerCache, pushesCache]
   const former = (await caches.keys()).filter((name) => !kept.includes(name))
   await Promise.all(former.map((name) => caches.delete(name)))
+}
+
+const activate = async () => {
+  await deleteFormer()
   // The browser asks for a page while the worker starts, which then costs no time.
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
@@ -48,14 +56,20 @@ const answerTo = (event: FetchEvent) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== worker.location.origin) return undefined
-  if (request.mode === 'navigate') isStarting = true
+  if (request.mode === 'navigate') {
+    isStarting = true
+    event.waitUntil(deleteFormer())
+  }
   const token = request.headers.get('x-access-token')
   if (isStarting && token) {
     isStarting = false
     event.waitUntil(resumePushes(token))
   }
   const role = roleOfCall(request.method, url)
-  if (role === 'clear') return answers.clear(request, () => event.waitUntil(notifications.end()))
+  if (role === 'clear') {
+    event.waitUntil(deleteFormer())
+    return answers.clear(request, () => event.waitUntil(notifications.end()))
+  }
   if (role === 'keep') {
     // My team shows what is new, so nothing is unseen any more.
     if (url.pathname === '/api/following') void notifications.seen()
