@@ -20,7 +20,7 @@ export interface DeliveryDependencies {
 
 type Outcome = 'sent' | 'already sent' | 'suppressed' | 'not entitled' | 'over the limit'
 
-/** What the link in a letter is for. The other kinds of letters have none. */
+/** The purpose of the link in each kind of letter that has one. */
 const purposeOf: Partial<Record<LetterKind, Purpose>> = {
   reset: 'reset',
   welcome: 'confirm',
@@ -35,7 +35,7 @@ const isEntitled = (kind: LetterKind, identity: Identity | undefined) =>
   (kind === 'freeAccess' ? !identity?.complete : identity !== undefined)
 
 /**
- * What the limit counts by. Letters are counted by mailbox, because a stranger can sign up with any `+tag` of it.
+ * Letters are limited by mailbox, because a stranger can sign up with any `+tag` of it.
  * Resets are counted by address, so that an account with another tag cannot use them up.
  */
 const limitedRecipient = (kind: LetterKind, email: string) => [

@@ -7,7 +7,7 @@ export const queueEvent = z.object({
 })
 
 interface Failures {
-  /** What the log says about a message that failed. */
+  /** The log's text for a message that failed. */
   text: string
   level?: 'warn' | 'error'
   /** Counts the failure, for an alarm. */

@@ -37,8 +37,8 @@ const keptIn = (page: Page) =>
   })
 
 /**
- * What is stored once the browser has looked for a new worker, as it does at every visit. Asked until it is as expected: a
- * check may join an earlier one that has read the former file, and on a busy machine a worker may fail to start.
+ * Has the browser look for a new worker, as it does at every visit, and returns what is stored then. Repeated until that is
+ * as expected: a check may join an earlier one that has read the former file, and a busy machine may fail to start a worker.
  */
 const keptAfterUpdate = async (page: Page) => {
   await page.evaluate(async () => {

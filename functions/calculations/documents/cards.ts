@@ -7,7 +7,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 
-/** What a competition's lists are made from. */
+/** The input of a competition's lists. */
 export interface ListSource {
   readonly competition: Competition
   readonly teams: readonly Team[]

@@ -3,7 +3,7 @@ import { competitionOfId, gameKey, playerKey } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
-/** What a fact refers to, as `team nfl-BUF`; it cannot be stored without that. */
+/** The names of the things that must be stored before a fact, as `team nfl-BUF`. */
 const referencesOf = (fact: Fact): string[] => {
   switch (fact.kind) {
     case 'player':

@@ -8,7 +8,7 @@ import { brand } from '#shared/brand.ts'
 import { FeedError, type PayloadFile, type Validators } from '../feed/feed.ts'
 
 interface Asked {
-  /** What the server sent with the last answer, so that it can say "not modified". */
+  /** Sent with the last answer. Sent back, they let the server answer "not modified". */
   since?: Validators
   /** Of whoever runs the portal; the request names it. */
   contact?: string | undefined
@@ -21,7 +21,7 @@ interface Limits {
   hosts?: readonly string[]
 }
 
-/** What a server sent, after decompression. */
+/** The body is decompressed. */
 export type Received = (PayloadFile & Validators) | 'unchanged'
 
 /** The server refused: there is nothing at the address, or it does not give it to us. */

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts'
 /** The content of a letter; `render.ts` lays it out. */
 export interface Letter {
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string
   heading: string
   paragraphs: readonly string[]

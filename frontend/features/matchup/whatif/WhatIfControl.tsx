@@ -15,7 +15,7 @@ export interface WhatIfActions {
   readonly costs: ReadonlyMap<string, { readonly cost: number }>
 }
 
-/** What is the same for every player of a page, wherever he is shown. */
+/** Given to every player of a page alike. */
 export interface PlayerActions {
   sport: SportName
   whatIf: WhatIf
