@@ -3,21 +3,26 @@ import { competitionOfId, gameKey, playerKey } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
-/** The names of the things that must be stored before a fact, as `team nfl-BUF`. */
-const referencesOf = (fact: Fact): string[] => {
+interface Reference {
+  kind: 'team' | 'player' | 'game'
+  id: string
+}
+
+/** The things that must be stored before a fact. */
+const referencesOf = (fact: Fact): Reference[] => {
   switch (fact.kind) {
     case 'player':
-      return fact.teamId ? [`team ${fact.teamId}`] : []
+      return fact.teamId ? [{ kind: 'team', id: fact.teamId }] : []
     case 'game':
-      return [`team ${fact.homeTeamId}`, `team ${fact.awayTeamId}`]
+      return [fact.homeTeamId, fact.awayTeamId].map((id) => ({ kind: 'team', id }))
     case 'injury':
     case 'status':
     case 'ruling':
     case 'stats':
-      return [`player ${fact.playerId}`]
+      return [{ kind: 'player', id: fact.playerId }]
     case 'line':
     case 'score':
-      return [`game ${fact.gameId}`]
+      return [{ kind: 'game', id: fact.gameId }]
     // News may name an unknown player and is shown all the same.
     case 'team':
     case 'news':
@@ -27,6 +32,7 @@ const referencesOf = (fact: Fact): string[] => {
   }
 }
 
+/** `team nfl-BUF` */
 const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
 /** Why a fact is refused whose id belongs to another competition: it would be stored among that one's facts. */
@@ -53,8 +59,8 @@ export const storable = async (
 ): Promise<Fact[]> => {
   const existing = await storedOf(facts, store)
   return inOrder(facts).filter((fact) => {
-    const missing = referencesOf(fact).find((name) => !existing.has(name))
-    const reason = foreignId(fact) ?? (missing && `there is no ${missing}`)
+    const missing = referencesOf(fact).find((one) => !existing.has(nameOf(one)))
+    const reason = foreignId(fact) ?? (missing && `there is no ${nameOf(missing)}`)
     if (reason) reject(fact, reason)
     else if ('id' in fact) existing.add(nameOf(fact))
     return !reason
@@ -64,16 +70,15 @@ export const storable = async (
 /** Which of the things that facts refer to are stored. Those among the facts themselves are not looked up. */
 const storedOf = async (facts: readonly Fact[], store: FactStore): Promise<Set<string>> => {
   const own = new Set(facts.flatMap((fact) => ('id' in fact ? [nameOf(fact)] : [])))
-  const asked = [...new Set(facts.flatMap(referencesOf)).difference(own)].map((name) =>
-    name.split(' '),
-  )
-  const keysOf = (kind: string, keyOf: typeof playerKey) =>
-    asked.flatMap(([ofKind, id]) => (ofKind === kind && id ? [keyOf(id)] : []))
+  const asked = facts.flatMap(referencesOf).filter((one) => !own.has(nameOf(one)))
+  const idsOf = (kind: Reference['kind']) => [
+    ...new Set(asked.flatMap((one) => (one.kind === kind ? [one.id] : []))),
+  ]
   const [teams, stored] = await Promise.all([
-    asked.some(([kind]) => kind === 'team')
+    idsOf('team').length > 0
       ? Promise.all(competitions.map((competition) => store.lists.teams(competition)))
       : [],
-    store.entities.read([...keysOf('player', playerKey), ...keysOf('game', gameKey)]),
+    store.entities.read([...idsOf('player').map(playerKey), ...idsOf('game').map(gameKey)]),
   ])
   return new Set([...teams.flat(), ...stored].map(({ source }) => nameOf(source)))
 }
