@@ -5,7 +5,8 @@ import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey } from '#functions/store/keys.ts'
-import { playerViewOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf, playerViewOf } from '#functions/store/pageViews.ts'
+import { views } from '#functions/store/views.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { documentsAt } from '../laptop/emulators/clients.ts'
@@ -22,7 +23,8 @@ const template = inject('template')
 const tables = demoTables(readFunctions(template))
 const now = new Date('2026-11-21T17:00:00Z')
 const days = 2
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** Eight clubs play by the same rules as twenty. */
 const eightClubs = (at: Date): Fact[] => {
@@ -31,10 +33,14 @@ const eightClubs = (at: Date): Fact[] => {
 }
 
 /** Some clubs of one competition for a few days, which is enough: the rest works alike for all. */
-const seed = async (db: DynamoDBDocumentClient, at = now, signal?: AbortSignal) => {
+const seed = async (
+  db: DynamoDBDocumentClient,
+  at = now,
+  options: { signal?: AbortSignal; days?: number } = {},
+) => {
   const { facts, rest } = await seedDemo({
     ...{ db, tables, now: at, days, only: 'ESP', factsOf: () => eightClubs(at) },
-    ...(signal && { signal }),
+    ...options,
   })
   await rest()
   return facts
@@ -143,7 +149,7 @@ test('a seed that is stopped in the middle of its writes ends when they are answ
     if (signal.aborted) await ended.promise
     return send(command as never).finally(() => underWay--)
   }
-  await expect(seed(db, now, signal)).rejects.toThrow('aborted')
+  await expect(seed(db, now, { signal })).rejects.toThrow('aborted')
   expect(underWay).toBe(0)
 })
 
@@ -175,6 +181,19 @@ test('a second start writes only what has changed, and what an admin has set sta
   expect(items).toBeLessThanOrEqual(changed.flatMap(newItems).length + 1)
   const [after] = await entities.read([entityKey(player)])
   expect(after && effective(after)).toMatchObject({ name: 'Corrected Name' })
+})
+
+test('a first start during a game, with one day of history, shows its scores at kick-off on its page', async () => {
+  const inPlay = eightClubs(now).find(
+    (fact) => fact.kind === 'game' && fact.at !== null && fact.at > now.toISOString(),
+  ) as FactOf<'game'>
+  const during = new Date(Date.parse(inPlay.at as string) + hourMs)
+  const db = await database()
+  await seed(db, during, { days: 1 })
+  const { document } = await views(db, tables.views).read(matchupViewOf(3, inPlay.id))
+  const [match] = document?.match ?? []
+  expect(match?.home_team_gaming_score).toEqual(expect.any(Number))
+  expect(Date.parse(document?.as_of ?? '')).toBeLessThan(Date.parse(inPlay.at as string))
 })
 
 const tableOf = (input: object) =>

@@ -114,8 +114,7 @@ export const seedDemo = async ({
   )
 
   const first = stageOn(loaded.copy(), tables)
-  const isWhole = times.length <= timesOfFirstPages
-  const firstScores = scoresOnly(first, { listsAt, withFinalPages: isWhole })
+  const firstScores = scoresOnly(first, { listsAt, withFinalPages: false })
   for (const competition of played) {
     for (const time of times.slice(-timesOfFirstPages)) {
       await firstScores.run(competition, time)
@@ -129,7 +128,7 @@ export const seedDemo = async ({
   await writeChanges(db, tables.views, changesOf(first, isPage), signal)
   await writeChanges(db, tables.facts, factChanges.filter(isReadByPages), signal)
 
-  /** Plays the weeks before the last day, which the first pages did not need. */
+  /** Plays the days before the last, most of which the first pages did not need. */
   const playWeeks = async (competition: Competition, stage: Stage) => {
     const scores = scoresOnly(stage, { listsAt, followed, withFinalPages: true })
     for (const [i, time] of times.slice(0, -1).entries()) {
@@ -144,9 +143,9 @@ export const seedDemo = async ({
 
   const playAll = async (alongside: (write: Promise<void>) => void) => {
     alongside(writeChanges(db, tables.facts, factChanges, signal))
-    const stage = isWhole ? first : stageOn(loaded.copy(), tables)
+    const stage = stageOn(loaded.copy(), tables)
     for (const competition of played) {
-      const scores = isWhole ? firstScores : await playWeeks(competition, stage)
+      const scores = await playWeeks(competition, stage)
       await scores.store(competition)
       await stage.run(competition, now)
       await pause()
