@@ -114,6 +114,8 @@ export const schedulesView = z.strictObject({
   schedules: z.array(scoredGame),
   /** Games that ended recently. Absent on pages stored before this field existed. */
   results: z.array(finishedGame).optional(),
+  /** The day of the next game, if none is near enough to be listed and its day is known. */
+  next_day: z.iso.date().optional(),
   /** The NFL's week after the one that is listed. */
   next_week: z.strictObject({ week: season.week, schedules: z.array(scoredGame) }).optional(),
 })

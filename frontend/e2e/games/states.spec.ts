@@ -37,7 +37,11 @@ test('the games’ page says when there are no games, and when scores are old', 
   visit,
 }) => {
   await visit('the NFL without games names the next Tuesday', async () => {
-    await changeAnswer(page, schedulesAddress, (data) => ({ ...data, schedules: [] }))
+    await changeAnswer(page, schedulesAddress, (data) => ({
+      ...data,
+      schedules: [],
+      ...(data.sportsID !== 1 && { next_day: '2026-12-26' }),
+    }))
     await page.goto('/nfl/upcominggames')
     await expect(page.getByText('Matchups will be available on November 24, 2026')).toBeVisible()
     for (const sport of ['NBA', 'La Liga'])
@@ -47,6 +51,7 @@ test('the games’ page says when there are no games, and when scores are old', 
         await expect(
           page.getByText('No games available currently, please check again later.'),
         ).toBeVisible()
+        await expect(page.getByText('The next game is on December 26, 2026.')).toBeVisible()
         await expect(page.getByRole('link', { name: 'NFL games' })).toBeVisible()
       })
   })

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
 import { useOwnZone } from '../../lib/ownZone.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
@@ -28,7 +29,9 @@ interface Props {
 
 export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) => {
   const sport = sportOfCompetition(competition)
-  const { games, results, hasNextWeek } = useSuspenseQuery(schedulesQuery(competition, week)).data
+  const { games, results, hasNextWeek, nextDay } = useSuspenseQuery(
+    schedulesQuery(competition, week),
+  ).data
   const all = [...games, ...results]
   const isGuest = onJoin !== undefined
   const choice = useGameChoice(all, isGuest)
@@ -40,7 +43,7 @@ export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) 
     <>
       <ScheduleIntro sport={sport} guest={isGuest} />
       {games.length === 0 && (
-        <EmptySchedule competition={competition} isOver={results.length === 0} />
+        <EmptySchedule competition={competition} isOver={results.length === 0} nextDay={nextDay} />
       )}
       {all.length > 0 && (
         <>
@@ -81,17 +84,15 @@ interface EmptyProps {
   competition: Competition
   /** No game has ended lately, either. */
   isOver: boolean
+  nextDay: string | undefined
 }
 
-const EmptySchedule = ({ competition, isOver }: EmptyProps) => {
+const EmptySchedule = ({ competition, isOver, nextDay }: EmptyProps) => {
   const now = useNow()
   const text = emptyScheduleText(sportOfCompetition(competition), now, isOver)
   return (
-    <Notice
-      level="h2"
-      title={text}
-      drawing="games"
-      actions={<SportButtons except={competition} />}
-    />
+    <Notice level="h2" title={text} drawing="games" actions={<SportButtons except={competition} />}>
+      {nextDay && <p>The next game is on {longDate(nextDay)}.</p>}
+    </Notice>
   )
 }

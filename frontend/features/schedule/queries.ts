@@ -22,6 +22,8 @@ export const weekIn = (competition: Competition, asked: ListedWeek): ListedWeek 
 interface GamesInList {
   readonly week: number | null
   readonly hasNextWeek: boolean
+  /** Known while no game is near enough to be listed. */
+  readonly nextDay: string | undefined
   readonly updatedAt: string | null
   readonly games: readonly GameOnCard[]
   readonly results: readonly GameOver[]
@@ -46,6 +48,7 @@ export const schedulesQuery = (competition: Competition, week?: ListedWeek) =>
       return {
         week: answer.week,
         hasNextWeek: answer.has_next_week,
+        nextDay: answer.next_day,
         updatedAt: answer.updated_at,
         games: games.filter(isGame),
         results,

@@ -6,6 +6,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import {
   byStart,
   listedGames,
+  nextDay,
   nextWeekGames,
   recentResults,
 } from '#shared/domain/game/upcomingGames.ts'
@@ -80,6 +81,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
   const listed = listedGames(source.games, competition, asOf)
   const games = scheduledGames(listed, source, standings)
   const next = competition === 'NFL' ? nextWeekGames(source.games, asOf) : []
+  const day = listed.length === 0 ? nextDay(source.games, competition, asOf) : null
   const standingOf = (id: string) => {
     const standing = standings.get(id)
     return standing && { standing }
@@ -100,6 +102,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
       week: competition === 'NFL' ? (games[0]?.week ?? null) : null,
       schedules: games,
       results: finishedGames(source, standings),
+      ...(day !== null && { next_day: day }),
       ...(next.length > 0 && {
         next_week: {
           week: next[0]?.week ?? null,

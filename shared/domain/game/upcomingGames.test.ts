@@ -7,6 +7,7 @@ import {
   gamesAhead,
   gamesWithPage,
   listedGames,
+  nextDay,
   nextWeekGames,
   recentResults,
 } from './upcomingGames.ts'
@@ -111,6 +112,17 @@ describe('the list of upcoming games', () => {
     expect(listedGames(games, 'NFL', now)).toEqual(listed)
     expect(nextWeekGames(games, now)).toEqual([...first, ...second])
     expect(nextWeekGames([...listed, ...nba], now)).toEqual([])
+  })
+
+  test('the next day is that of the first game to come, however far away, and unknown without a day', () => {
+    const opening = game('BUF', 'MIA', 'NBA', at('2026-10-20'))
+    const second = game('MIA', 'BUF', 'NBA', at('2026-10-22'))
+    const open = game('NYJ', 'NEP', 'NBA', { day: null, at: null })
+    const sooner = game('NYJ', 'NEP', 'EPL', at('2026-08-21'))
+    expect(listedGames([second, opening, sooner], 'NBA', now)).toEqual([])
+    expect(nextDay([second, opening, sooner], 'NBA', now)).toBe('2026-10-20')
+    expect(nextDay([open], 'NBA', now)).toBeNull()
+    expect(nextDay([sooner], 'NBA', now)).toBeNull()
   })
 
   test('the NBA’s list holds the games of the next days, those without a day last', () => {

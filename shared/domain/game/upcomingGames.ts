@@ -72,6 +72,17 @@ export const listedGames = (
   return [...listedAhead(ofCompetition, competition, now), ...gamesInPlay(ofCompetition, now)]
 }
 
+/** The day of the first game to come, however far away. Null if no day is known yet. */
+export const nextDay = (
+  games: readonly Game[],
+  competition: Competition,
+  now: Date,
+): string | null => {
+  const ofCompetition = games.filter((game) => game.competition === competition)
+  const [next] = gamesAhead(ofCompetition, now).toSorted(byStart)
+  return (next && dayOf(next)) ?? null
+}
+
 const inWeekOf = (games: readonly Game[], week: Game | undefined) =>
   games.filter((game) => weekOf(game) === weekOf(week))
 
