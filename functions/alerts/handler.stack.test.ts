@@ -175,7 +175,7 @@ test('changes that come together are one push', async () => {
   at(noon)
   collect()
   await handle(...changes.map((change) => ({ kind: 'change', change }) as const))
-  expect(sent.map(({ delay }) => delay)).toEqual([20, 20])
+  expect(sent.map(({ delay }) => delay)).toEqual([10, 10])
   const work = sent.map((message) => message.work)
   vi.restoreAllMocks()
   expect(await handle(...work)).toEqual(done)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Delivery } from '#shared/domain/alerts/channel.ts'
 import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { encrypt } from './encrypt.ts'
-import { type VapidKeys, vapidHeader } from './vapidKeys.ts'
+import { reusedVapidHeader, type VapidKeys } from './vapidKeys.ts'
 
 /** The services of Chrome and its relatives, Firefox, Safari and Edge. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com']
@@ -50,36 +50,39 @@ interface Settings {
   ownService?: string | undefined
 }
 
-export const pushServices = ({ keys, subject, ownService }: Settings) => ({
-  async send(device: PushTarget, message: PushMessage, now: Date): Promise<Delivery> {
-    if (!isPushService(device.endpoint, ownService)) return 'gone'
-    const own = await keys()
-    let body: Buffer
-    try {
-      body = encrypt(JSON.stringify(message), device)
-    } catch {
-      return 'gone'
-    }
-    const { origin: service } = new URL(device.endpoint)
-    try {
-      const answer = await fetch(device.endpoint, {
-        method: 'POST',
-        body: new Uint8Array(body),
-        headers: {
-          ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
-          ...{ ttl: String(keptSeconds), urgency: 'high', topic: topicOf(message.tag) },
-          authorization: vapidHeader(own, { service, subject: overHttps(subject), now }),
-        },
-        // A redirect would lead to an address that has not been checked.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(longestMs),
-      })
-      await answer.body?.cancel()
-      return outcomeOf(answer.status)
-    } catch (error) {
-      if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return 'later'
-      throw error
-    }
-  },
-})
+export const pushServices = ({ keys, subject, ownService }: Settings) => {
+  const headerFor = reusedVapidHeader()
+  return {
+    async send(device: PushTarget, message: PushMessage, now: Date): Promise<Delivery> {
+      if (!isPushService(device.endpoint, ownService)) return 'gone'
+      const own = await keys()
+      let body: Buffer
+      try {
+        body = encrypt(JSON.stringify(message), device)
+      } catch {
+        return 'gone'
+      }
+      const { origin: service } = new URL(device.endpoint)
+      try {
+        const answer = await fetch(device.endpoint, {
+          method: 'POST',
+          body: new Uint8Array(body),
+          headers: {
+            ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
+            ...{ ttl: String(keptSeconds), urgency: 'high', topic: topicOf(message.tag) },
+            authorization: headerFor(own, { service, subject: overHttps(subject), now }),
+          },
+          // A redirect would lead to an address that has not been checked.
+          redirect: 'manual',
+          signal: AbortSignal.timeout(longestMs),
+        })
+        await answer.body?.cancel()
+        return outcomeOf(answer.status)
+      } catch (error) {
+        if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return 'later'
+        throw error
+      }
+    },
+  }
+}
 export type PushServices = ReturnType<typeof pushServices>

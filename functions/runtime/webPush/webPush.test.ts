@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { encrypt } from './encrypt.ts'
 import { isPushService, pushServices } from './pushServices.ts'
-import { vapidHeader, vapidKeys } from './vapidKeys.ts'
+import { reusedVapidHeader, vapidHeader, vapidKeys } from './vapidKeys.ts'
 
 test('a message is encrypted as in the standard’s example', () => {
   // RFC 8291, section 5 and appendix A.
@@ -41,6 +41,19 @@ test('the same secret makes the same key pair, and its signature tells a service
   const life = Number(payload.exp) * 1000 - now.getTime()
   expect(life).toBeGreaterThan(0)
   expect(life).toBeLessThanOrEqual(86_400_000)
+})
+
+test('one signature serves a service for an hour, and no other service and no other keys', () => {
+  const headerFor = reusedVapidHeader()
+  const [keys, others] = [vapidKeys('a secret'), vapidKeys('another')]
+  const minutes = (count: number) => new Date(Date.UTC(2026, 10, 29, 12, count))
+  const service = 'https://push.example'
+  const to = { service, subject: 'https://portal.example', now: minutes(0) }
+  const header = headerFor(keys, to)
+  expect(headerFor(keys, { ...to, now: minutes(59) })).toBe(header)
+  expect(headerFor(keys, { ...to, now: minutes(60) })).not.toBe(header)
+  expect(headerFor(keys, { ...to, service: 'https://other.example' })).not.toBe(header)
+  expect(headerFor(others, to)).toContain(`k=${others.publicKey}`)
 })
 
 test.each([
