@@ -26,7 +26,7 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [7, '081004294c4d'],
+  schedules: [8, '4f2e9f6c6b62'],
   healthScores: [7, '1f3d51571445'],
   moves: [4, '60e93e9f82a7'],
   matchup: [10, '680a9672b2d5'],

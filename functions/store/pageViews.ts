@@ -17,7 +17,7 @@ export const schedulesViewOf = (competition: Competition): View<typeof schedules
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 7,
+  version: 8,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({

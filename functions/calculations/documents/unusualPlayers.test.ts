@@ -1,16 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
 import { playerPage } from '#shared/contract/player.ts'
+import { schedulesView } from '#shared/contract/schedules.ts'
 import { searchIndex } from '#shared/contract/search.ts'
 import { teamPage, teamSchedulePage } from '#shared/contract/team.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import { injury, player } from '#shared/scoring/testing/facts.ts'
+import { game, injury, player } from '#shared/scoring/testing/facts.ts'
 import { asOf, club, clubs, match, scoredTeam } from '../testing/scoredTeams.ts'
 import { playerDocuments } from './player.ts'
 import { playerCards } from './players.ts'
-import { teamScheduleDocument } from './schedules.ts'
+import { competitionDocuments, teamScheduleDocument } from './schedules.ts'
 import { searchIndexDocument } from './searchIndex.ts'
 import { teamDocument } from './team.ts'
 
@@ -110,6 +112,19 @@ describe('a team without games', () => {
   it('the players of a team without games have pages without games', () => {
     expect(pageOf({ games: [] })).toMatchObject({ season: null, availability: [] })
   })
+})
+
+it('in summer the empty list of games says when the next one is, once that is known', () => {
+  const pageWith = (games: readonly Game[]) => {
+    const source = {
+      ...{ competition: 'EPL' as const, asOf: new Date('2026-07-15T12:00:00Z'), teams: [], games },
+      ...{ scores: new Map(), kickOffScores: new Map(), rows: new Map(), weekAgo: new Map() },
+    }
+    return schedulesView.parse(competitionDocuments(source).schedules)
+  }
+  const opening = game({ competition: 'EPL', day: '2026-08-21', at: '2026-08-21T19:00:00.000Z' })
+  expect(pageWith([opening])).toMatchObject({ schedules: [], next_day: '2026-08-21' })
+  expect(pageWith([{ ...opening, status: 'final' }])).not.toHaveProperty('next_day')
 })
 
 it('a club that plays in two competitions is listed in each, under separate ids', () => {
