@@ -1,4 +1,4 @@
-import { failCalls } from '../support/answers.ts'
+import { changeAnswer, failCalls, optionsAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openSections } from '../support/foldedSections.ts'
 
@@ -28,6 +28,29 @@ test('the whitepaper shows the record and the backtest', async ({ page, request,
       const board = page.locator('#scoreboard')
       await expect(board).toContainText(/(^|[^-])\$\d/)
       await expect(board).toContainText(/\d+\.\d%/)
+    },
+  )
+
+  await visit(
+    'a portal that claims nothing shows its own figures alone, and a dash before there are any',
+    async () => {
+      await changeAnswer(page, optionsAddress, ({ brand, ...options }) => ({
+        ...options,
+        brand: { ...brand, claims: null },
+      }))
+      await page.goto('/whitepaper')
+      const figures = page.getByRole('region', { name: 'Our record' })
+      const computed = figures.getByText(/^Computed here from [\d,]+ picks, unproven$/)
+      await expect(computed).toHaveCount(3)
+      await expect(figures.getByText(/^\d+\.\d%$/)).toHaveCount(3)
+      await changeAnswer(page, recordAddress, (record) => {
+        const none = { ...record.both.shown, n: 0, rate: null }
+        const empty = { ...record.both, shown: none }
+        return { ...record, both: empty, spread: empty, total: empty }
+      })
+      await page.reload()
+      await expect(figures.getByText('–', { exact: true })).toHaveCount(3)
+      await expect(figures.getByText('Computed here: no game is over yet')).toHaveCount(3)
     },
   )
 

@@ -15,23 +15,10 @@ interface Props {
   isReview?: boolean
 }
 
-/** The figures that this portal computed from its own picks. Their space is reserved while they load. */
-const Computed = ({ record }: { record: ShownRecord | undefined }) => {
-  const { n, rate } = record ? recordText(record) : {}
-  return (
-    <dd className={styles.computed}>
-      {record?.n === 0 && 'Computed here: no game is over yet'}
-      {record && record.n > 0 && (
-        <>
-          Computed here: <b className="num">{rate}</b> of {n}
-          {!record.proven && ', unproven'}
-        </>
-      )}
-    </dd>
-  )
-}
-
-/** A claim of the brand beside the computed figure; the computed figure alone if nothing is claimed. */
+/**
+ * A claim of the brand beside the figure that this portal computed from its own picks; the computed figure alone if nothing
+ * is claimed. The space of what is computed is reserved while it loads.
+ */
 const Figure = ({
   of,
   claim,
@@ -40,13 +27,30 @@ const Figure = ({
   of: string
   claim: string | undefined
   record: ShownRecord | undefined
-}) => (
-  <div>
-    <dt>{of}</dt>
-    {claim && <dd className="num">{claim}</dd>}
-    <Computed record={record} />
-  </div>
-)
+}) => {
+  const { n, rate = '–' } = record ? recordText(record) : {}
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd className="num">{claim ?? rate}</dd>
+      <dd className={styles.computed}>
+        {record?.n === 0 && 'Computed here: no game is over yet'}
+        {record && record.n > 0 && (
+          <>
+            {claim ? (
+              <>
+                Computed here: <b className="num">{rate}</b> of {n}
+              </>
+            ) : (
+              `Computed here from ${n} picks`
+            )}
+            {!record.proven && ', unproven'}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
 
 /** Reserves the space of the brand's claims until it is known whether it makes any. */
 const reserved = {
