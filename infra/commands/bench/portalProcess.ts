@@ -47,10 +47,13 @@ export const spawnPortal = async (folder: string) => {
   if (pid === undefined) throw new Error('npm could not be started')
   const stop = () => process.kill(-pid)
   let output = ''
-  for await (const part of child.stdout) {
+  // The portal goes on writing, and would end if nobody read it any more.
+  for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
     output += part
     const [, origin] = /^Ready on (http:\S+)$/m.exec(output) ?? []
-    if (origin) return { pid, origin, stop }
+    if (!origin) continue
+    child.stdout.resume()
+    return { pid, origin, stop }
   }
   throw new Error(`The portal ended: ${output}`)
 }
