@@ -80,6 +80,10 @@ describe('the board of today', () => {
     expect(absences.every(({ cost }) => cost < 0)).toBe(true)
   })
 
+  it('names no next day while a game is near', async () => {
+    expect((await board()).next_day).toBeNull()
+  })
+
   it('names the largest moves since last night, which explain the change of the team’s score', async () => {
     const { moves, since, count } = await board({ token: member.token })
     expect(since).toBe('2026-11-21T02:00:00.000Z')

@@ -3,7 +3,7 @@ import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import { movesViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
-import { type Move, todayEndpoints } from '#shared/contract/today.ts'
+import { type Move, type NextDay, todayEndpoints } from '#shared/contract/today.ts'
 import { gamePhase, gameStart, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
@@ -21,6 +21,21 @@ const isOfToday = (game: ScoredGame | LockedGame, now: Date): boolean => {
   )
 }
 
+interface ListOfGames extends Pick<NextDay, 'sportsID' | 'league'> {
+  schedules: readonly ScoredGame[]
+  next_day?: string | undefined
+}
+
+/** The first day on which a listed game is to come or, of leagues without one, a known game. */
+export const nextDayOf = (lists: readonly ListOfGames[], now: Date): NextDay | null => {
+  const days = lists.flatMap(({ sportsID, league, schedules, next_day }) => {
+    const toCome = schedules.filter((game) => gamePhase(game, now) === 'to_come')
+    const [day = next_day] = toCome.flatMap((game) => game.day ?? []).toSorted()
+    return day === undefined ? [] : [{ day, sportsID, league }]
+  })
+  return days.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null
+}
+
 /** The board of today: all sports, from the pages that each competition's calculations have written. */
 const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
   async today({ caller, now }: Call<(typeof todayEndpoints)['today']>) {
@@ -36,12 +51,15 @@ const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
         .at(-1) ?? null
     const ofNight = pages.filter((page) => page.since === since)
     const moves = ofNight.flatMap((page): Move[] => page.moves).toSorted(largestFirst)
+    const stored = [...scheduled.documents.values()]
+    const isQuiet = !stored.some(({ schedules }) => schedules.some((game) => isOfToday(game, now)))
     const board = {
       since,
       count: ofNight.reduce((sum, { count }) => sum + count, 0),
       updated_at: scheduled.updatedAt,
+      next_day: isQuiet ? nextDayOf(stored, now) : null,
     }
-    const lists = [...scheduled.documents.values()].map(({ schedules, sportsID, league }) => ({
+    const lists = stored.map(({ schedules, sportsID, league }) => ({
       competition: { sportsID, league },
       games: schedules,
     }))

@@ -50,7 +50,14 @@ export const movesView = z.strictObject({
 })
 export type MovesPage = z.infer<typeof movesView>
 
-const board = { ...updatedAt, since: timestamp.nullable(), count: z.int() }
+const board = {
+  ...updatedAt,
+  since: timestamp.nullable(),
+  count: z.int(),
+  /** The first day with a game, and its league, while `games` is empty. Null if no day is known. */
+  next_day: z.strictObject({ day: z.iso.date(), ...competitionFields }).nullable(),
+}
+export type NextDay = NonNullable<z.infer<typeof board.next_day>>
 const ofCompetition = <Game extends z.ZodRawShape>(game: z.ZodObject<Game>) =>
   game.extend(competitionFields)
 

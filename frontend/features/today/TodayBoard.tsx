@@ -24,6 +24,7 @@ import {
   nextGame,
   nextGames,
   nextGamesTitle,
+  noGaps,
   noNextGames,
   widestGaps,
 } from './gamesOfToday.ts'
@@ -121,7 +122,7 @@ const Panels = ({ board, favorites }: PanelsProps) => {
         {gaps.length > 0 ? (
           <Games games={gaps} about="gap" teams={teams} />
         ) : (
-          <p className={styles.none}>No game in the next 48 hours has two different scores.</p>
+          <p className={styles.none}>{noGaps(board)}</p>
         )}
       </Panel>
     </>

@@ -5,6 +5,7 @@ import {
   nextGame,
   nextGames,
   nextGamesTitle,
+  noGaps,
   noNextGames,
   widestGaps,
 } from './gamesOfToday.ts'
@@ -67,6 +68,17 @@ test('the message for an empty list does not deny the game that is shown in full
   expect(noNextGames('NFL', undefined)).toBe('No NFL game in the next 48 hours.')
   expect(noNextGames('NFL', game('a', 1))).toBe('No other NFL game in the next 48 hours.')
   expect(noNextGames('ESP', game('a', 1))).toBe('No La Liga game in the next 48 hours.')
+})
+
+test('a board without gaps says why and, in summer, when the next game is', () => {
+  const opening = { day: '2026-08-14', sportsID: 3, league: 'ESP' } as const
+  expect(noGaps({ games: [game('a', 1)], next_day: null })).toBe(
+    'No game in the next 48 hours has two different scores.',
+  )
+  expect(noGaps({ games: [], next_day: null })).toBe('No game in the next 48 hours.')
+  expect(noGaps({ games: [], next_day: opening })).toBe(
+    'No game in the next 48 hours. The next one is on August 14, 2026 (La Liga).',
+  )
 })
 
 test('a followed team’s next game comes before the favorite competition’s others, whatever its sport', () => {

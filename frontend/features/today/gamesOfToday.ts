@@ -1,8 +1,9 @@
 import { followKey } from '#shared/domain/account/follows.ts'
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, competitionOf, competitionTitles } from '#shared/domain/sport/sport.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
-import type { GameOfToday, OpenGameOfToday, ShownMove } from './queries.ts'
+import type { BoardOfToday, GameOfToday, OpenGameOfToday, ShownMove } from './queries.ts'
 
 export const competitionOfGame = ({
   sportsID,
@@ -74,6 +75,14 @@ export const nextGamesTitle = (games: readonly GameOfToday[], now: Date): string
 export const noNextGames = (competition: Competition, whole: GameOfToday | undefined): string => {
   const other = whole && competitionOfGame(whole) === competition ? 'other ' : ''
   return `No ${other}${competitionTitles[competition]} game in the next 48 hours.`
+}
+
+/** Why no gap is listed and, if no game is near, when the next one is. */
+export const noGaps = ({ games, next_day }: Pick<BoardOfToday, 'games' | 'next_day'>): string => {
+  if (games.length > 0) return 'No game in the next 48 hours has two different scores.'
+  if (!next_day) return 'No game in the next 48 hours.'
+  const title = competitionTitles[competitionOfGame(next_day)]
+  return `No game in the next 48 hours. The next one is on ${longDate(next_day.day)} (${title}).`
 }
 
 export const isMoveOf = (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
-import type { Move } from '#shared/contract/today.ts'
+import type { Move, NextDay } from '#shared/contract/today.ts'
 import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import type { League, SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
@@ -23,6 +23,8 @@ export interface BoardOfToday {
   readonly count: number
   readonly moves: readonly ShownMove[]
   readonly games: readonly GameOfToday[]
+  /** Known while there are no games. */
+  readonly next_day: NextDay | null
   readonly updated_at: string | null
 }
 
