@@ -113,13 +113,23 @@ describe('a crawl', () => {
     })
     const names = (count: number) => Array.from({ length: count }, (_, i) => `Testa ${i + 1}`)
     const results = []
-    for (const body of [matched(100, ...names(6)), matched(100, 'Testa'), matched(4, ...names(2))])
-      results.push(await crawl(feed([{ at: at(8), body }]), crawling))
+    const bodies = [
+      matched(100, ...names(6)),
+      matched(40, ...names(40)),
+      matched(100, 'Testa'),
+      matched(4, ...names(2)),
+    ]
+    for (const body of bodies) results.push(await crawl(feed([{ at: at(8), body }]), crawling))
     expect(results).toMatchObject([
       {
         outcome: 'failed',
         message:
           '94.0% of 100 players are known; not Testa 1, Testa 2, Testa 3, Testa 4, Testa 5: nothing of it was stored',
+      },
+      {
+        outcome: 'failed',
+        message:
+          'None of 40 players is known yet: nothing of it was stored. The source that lists them comes first',
       },
       { outcome: 'applied', message: '99.0% of 100 players are known; not Testa' },
       { outcome: 'applied' },

@@ -7,7 +7,12 @@ const fewNames = 20
 
 export const refuseUnmatched = (matched: NameMatches | undefined) => {
   if (!matched || matched.of <= fewNames || matchedShare(matched) >= leastMatched) return
-  throw new FeedError(`${matchText(matched)}: nothing of it was stored`)
+  const { of, missing, noun } = matched
+  throw new FeedError(
+    missing.length === of
+      ? `None of ${of} ${noun} is known yet: nothing of it was stored. The source that lists them comes first`
+      : `${matchText(matched)}: nothing of it was stored`,
+  )
 }
 
 const matchedShare = ({ of, missing }: NameMatches) => (of - missing.length) / of
