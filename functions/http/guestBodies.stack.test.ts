@@ -116,7 +116,7 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
  * points of the largest moves; and everything about an article except its body.
  */
 const openFields =
-  /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|(has_next_)?week|status|mostly_plays|date_time|day|sportsID|league|schedules|results|healthScores|teams|players|teamInfo|match|next_game(_at)?|set_by_editor|player(_id|_name|Info)|nickname|known_as|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences?|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect|player_effect|others|slug|title|category|tags|thumbnail|featured|publish_date|meta_title|meta_desc|reading_minutes|date_modified)$/
+  /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|(has_next_)?week|status|mostly_plays|date_time|day|sportsID|league|schedules|results|healthScores|teams|players|teamInfo|match|next_(day|game(_at)?)|set_by_editor|player(_id|_name|Info)|nickname|known_as|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences?|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect|player_effect|others|slug|title|category|tags|thumbnail|featured|publish_date|meta_title|meta_desc|reading_minutes|date_modified)$/
 /** Of a listed player's next game a guest sees what its publisher says, and nothing of our answer. */
 const isPublishers = (path: string) =>
   /^play(\.(game|listing|precedents|reports)(\.|$)|$)/.test(path)
