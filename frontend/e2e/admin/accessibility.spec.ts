@@ -8,16 +8,23 @@ import { expect } from '../support/fixtures.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
 import { portalTime } from '../support/portalTime.ts'
 
-const longAddress = 'an-address-that-no-line-of-a-phone-can-hold@reader.example'
+const longAddress = 'anaddressthatnolineofaphonecanhold@reader.example'
 
 checkPageStates('the admin’s pages', [
   [
     'the dashboard with an injury open',
     async ({ page, logIn }) => {
       await logIn({ admin: true })
-      await changeAnswer(page, deliveriesAddress, failingPushes)
+      // Another test stops and starts pushes meanwhile.
+      await changeAnswer(page, deliveriesAddress, (data) => {
+        const [push, mail, ...others] = failingPushes(data).channels
+        const on = { ...push, value: 'on', saved: null }
+        const stopped = { ...mail, value: 'stopped', saved: { by: longAddress, at: portalTime } }
+        return { channels: [on, stopped, ...others] }
+      })
       await page.goto('/admin?sport=1&player=son')
       await expect(page.getByText('Failing today')).toBeVisible()
+      await expect(page.getByText(`Stopped by ${longAddress}`)).toBeVisible()
       await page
         .getByRole('button', { name: /edit the record/ })
         .first()

@@ -89,7 +89,7 @@ const ChannelRow = ({ of }: { of: Channel }) => {
   return (
     <div className="grid gap-2">
       <div className="flex middle between gap-3">
-        <div>
+        <div className={styles.channel}>
           <h3>{title}</h3>
           <p>{isStopped ? <b>Stopped by {saved?.by}</b> : state}</p>
         </div>
