@@ -25,7 +25,7 @@ const writesAtOnce = 50
 const shardsAtOnce = 8
 
 /** In this time a burst of changes comes together, and one that is taken back at once is not told. */
-const gatherSeconds = 10
+export const gatherSeconds = 10
 
 const followsNow = (profile: Profile | undefined, subject: string) =>
   profile !== undefined && getsAlerts(profile) && subjectsOf(followsOf(profile)).has(subject)

@@ -129,7 +129,7 @@ describe('a crawl', () => {
       {
         outcome: 'failed',
         message:
-          'None of 40 players is known yet: nothing of it was stored. The source that lists them comes first',
+          'None of 40 players is known yet: nothing of it was stored, because the source that lists them has to be read first',
       },
       { outcome: 'applied', message: '99.0% of 100 players are known; not Testa' },
       { outcome: 'applied' },

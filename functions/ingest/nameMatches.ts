@@ -10,7 +10,7 @@ export const refuseUnmatched = (matched: NameMatches | undefined) => {
   const { of, missing, noun } = matched
   throw new FeedError(
     missing.length === of
-      ? `None of ${of} ${noun} is known yet: nothing of it was stored. The source that lists them comes first`
+      ? `None of ${of} ${noun} is known yet: nothing of it was stored, because the source that lists them has to be read first`
       : `${matchText(matched)}: nothing of it was stored`,
   )
 }

@@ -29,24 +29,19 @@ const Figure = ({
   record: ShownRecord | undefined
 }) => {
   const { n, rate = '–' } = record ? recordText(record) : {}
+  const beside = (
+    <>
+      Computed here: <b className="num">{rate}</b> of {n}
+    </>
+  )
   return (
     <div>
       <dt>{of}</dt>
       <dd className="num">{claim ?? rate}</dd>
       <dd className={styles.computed}>
         {record?.n === 0 && 'Computed here: no game is over yet'}
-        {record && record.n > 0 && (
-          <>
-            {claim ? (
-              <>
-                Computed here: <b className="num">{rate}</b> of {n}
-              </>
-            ) : (
-              `Computed here from ${n} picks`
-            )}
-            {!record.proven && ', unproven'}
-          </>
-        )}
+        {record && record.n > 0 && (claim ? beside : `Computed here from ${n} picks`)}
+        {record && record.n > 0 && !record.proven && ', unproven'}
       </dd>
     </div>
   )

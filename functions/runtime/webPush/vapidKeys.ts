@@ -61,16 +61,19 @@ export const vapidHeader = (
 
 const reusedMs = 3600_000
 
-/** The same, signed anew once an hour: a service checks a signature that it knows at less cost, and we save signing it. */
+/** Signs once an hour for each service: a signature holds for 12, and a service knows it again. */
 export const reusedVapidHeader = (): typeof vapidHeader => {
-  const signed = new Map<string, { header: string; at: number }>()
-  return (keys, { service, subject, now }) => {
-    const key = [keys.publicKey, service, subject].join(' ')
-    const at = now.getTime()
-    const last = signed.get(key)
-    if (last && at >= last.at && at < last.at + reusedMs) return last.header
-    const header = vapidHeader(keys, { service, subject, now })
-    signed.set(key, { header, at })
+  const signed = new Map<string, string>()
+  let since = 0
+  return (keys, to) => {
+    const at = to.now.getTime()
+    if (at < since || at >= since + reusedMs) {
+      signed.clear()
+      since = at
+    }
+    const key = [keys.publicKey, to.service, to.subject].join(' ')
+    const header = signed.get(key) ?? vapidHeader(keys, to)
+    signed.set(key, header)
     return header
   }
 }

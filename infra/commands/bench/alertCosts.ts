@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AlertDependencies, handleWork } from '#functions/alerts/handleWork.ts'
+import { gatherSeconds } from '#functions/alerts/tellFollowers.ts'
 import { type AlertWork, alertQueue, alertWork } from '#functions/queues/alertQueue.ts'
 import { internet } from '#functions/runtime/internet/publicTarget.ts'
 import { pushServices } from '#functions/runtime/webPush/pushServices.ts'
@@ -37,8 +38,6 @@ const prices = {
   gigabyteSecond: 0.000_013_333_4,
 }
 const workers = 200
-/** A burst of changes is gathered for this long before anybody is told. */
-const gatherSeconds = 10
 
 /** Noon of today: the push service refuses a signature that has expired, and at night alerts would wait. */
 const now = new Date(`${utcDay(new Date())}T12:00:00Z`)
@@ -88,7 +87,7 @@ const counted = (client: DynamoDBDocumentClient) => {
   const send = async (command: Sent) => {
     const { name } = command.constructor
     const input = command.input as { TableName: string; Key: object; ConsistentRead?: boolean }
-    // What is billed depends on the whole item, which then needs no read of its own.
+    // AWS bills a write by its whole item. The answer has it, so that the bench reads nothing of its own.
     const isUpdate = name === 'UpdateCommand'
     const whole = isUpdate ? new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }) : command
     const answer = (await client.send(whole as never)) as Answered

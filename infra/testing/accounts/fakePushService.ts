@@ -47,7 +47,7 @@ const checkSender = async ({ headers }: IncomingMessage, origin: string, publicK
 /** A push service and the browsers behind it. It takes what a real one takes, and opens it. */
 export const fakePushService = async (publicKey: string | (() => string)) => {
   const browsers = new Map<string, Browser>()
-  /** What senders have sent and was right. A sender may send it again for as long as it holds. */
+  /** The signatures that were checked, each with its key. A sender may use one for hours. */
   const known = new Set<string>()
   let status = 201
   let calls = 0

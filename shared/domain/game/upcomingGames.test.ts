@@ -121,6 +121,7 @@ describe('the list of upcoming games', () => {
     const sooner = game('NYJ', 'NEP', 'EPL', at('2026-08-21'))
     expect(listedGames([second, opening, sooner], 'NBA', now)).toEqual([])
     expect(nextDay([second, opening, sooner], 'NBA', now)).toBe('2026-10-20')
+    expect(nextDay([{ ...opening, status: 'postponed' }, second], 'NBA', now)).toBe('2026-10-22')
     expect(nextDay([open], 'NBA', now)).toBeNull()
     expect(nextDay([sooner], 'NBA', now)).toBeNull()
   })

@@ -72,14 +72,15 @@ export const listedGames = (
   return [...listedAhead(ofCompetition, competition, now), ...gamesInPlay(ofCompetition, now)]
 }
 
-/** The day of the first game to come, however far away. Null if no day is known yet. */
+/** The day of the first game to come that is not postponed, however far away. Null if no day is known yet. */
 export const nextDay = (
   games: readonly Game[],
   competition: Competition,
   now: Date,
 ): string | null => {
   const ofCompetition = games.filter((game) => game.competition === competition)
-  const [next] = gamesAhead(ofCompetition, now).toSorted(byStart)
+  const ahead = gamesAhead(ofCompetition, now).toSorted(byStart)
+  const next = ahead.find(({ status }) => status === 'scheduled')
   return (next && dayOf(next)) ?? null
 }
 
