@@ -11,11 +11,12 @@ export const readJson = (path: string): unknown => {
   }
 }
 
-/** Writes in one step: a kill in the middle leaves the old file or the new one. */
+/** Writes in one step: a kill in the middle, or another process, leaves the old file or the new one. */
 export const writeJson = (path: string, value: unknown) => {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.new`, JSON.stringify(value, null, 1))
-  renameSync(`${path}.new`, path)
+  const written = `${path}.${process.pid}.new`
+  writeFileSync(written, JSON.stringify(value, null, 1))
+  renameSync(written, path)
 }
 
 /** A file of the data folder that no version of this program can have written. */

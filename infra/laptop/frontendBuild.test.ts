@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchFolder } from '../testing/scratchFolder.ts'
-import { buildRecord, contentHash } from './frontendBuild.ts'
+import { contentHash } from './frontendBuild.ts'
+import { recordOf } from './sourceHash.ts'
 
 const project = () => {
   const root = scratchFolder()
@@ -40,7 +41,7 @@ test('a build of one checkout does not count as the build of another that shares
   const [first, second] = [scratchFolder(), scratchFolder()]
   mkdirSync(join(first, 'node_modules/.cache/matchfit'), { recursive: true })
   symlinkSync(join(first, 'node_modules'), join(second, 'node_modules'))
-  writeFileSync(buildRecord(first), '{}')
-  expect(existsSync(buildRecord(first))).toBe(true)
-  expect(existsSync(buildRecord(second))).toBe(false)
+  writeFileSync(recordOf(first, 'frontend'), '{}')
+  expect(existsSync(recordOf(first, 'frontend'))).toBe(true)
+  expect(existsSync(recordOf(second, 'frontend'))).toBe(false)
 })
