@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { detail, flag, flagHistory, publishedRate } from '#shared/domain/register/flags.ts'
+import { detail, flagFields, flagHistory, publishedRate } from '#shared/domain/register/flags.ts'
 import { endpoint } from '../endpoint.ts'
 
 const share = z.number().min(0).max(1)
@@ -7,7 +7,7 @@ const count = z.int().min(0)
 
 /** A listing that this portal registered before games that are now over, with our chance at the time. */
 export const registeredFlag = z.strictObject({
-  ...flag,
+  ...flagFields,
   /** Only practice is broken down. */
   detail,
   /** The number of players and games; only the last listing before each kick-off counts. */

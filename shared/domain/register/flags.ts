@@ -5,7 +5,7 @@ const share = z.number().min(0).max(1)
 const count = z.int().min(0)
 
 /** The publisher, and its word: `Questionable`, `75% to play`. */
-export const flag = {
+export const flagFields = {
   competition: z.enum(competitions),
   publisher: z.string(),
   listing: z.string(),
@@ -36,15 +36,20 @@ const worth = {
 
 /** `shared/scoring/report/flags.json`. */
 export const flagHistory = z.strictObject({
-  rows: z.array(z.strictObject({ ...flag, ...era, detail, ...worth })),
+  rows: z.array(z.strictObject({ ...flagFields, ...era, detail, ...worth })),
   /** All of a publisher's listings that leave open whether a player plays. */
   comparisons: z.array(
-    z.strictObject({ competition: flag.competition, publisher: flag.publisher, ...era, ...worth }),
+    z.strictObject({
+      competition: flagFields.competition,
+      publisher: flagFields.publisher,
+      ...era,
+      ...worth,
+    }),
   ),
   /** Our chances in bins, each with the mean chance and the share that played. */
   reliability: z.array(
     z.strictObject({
-      competition: flag.competition,
+      competition: flagFields.competition,
       ...era,
       bins: z.array(z.strictObject({ n: count, said: share, played: share })),
     }),
@@ -58,7 +63,12 @@ export type PlayReliability = Flags['reliability'][number]
 export type Era = Pick<FlagRow, 'from' | 'to'>
 
 /** Rates of one season that others have published, without a comparison with ours. */
-export const publishedRate = z.strictObject({ ...flag, season: z.int(), n: count, played: count })
+export const publishedRate = z.strictObject({
+  ...flagFields,
+  season: z.int(),
+  n: count,
+  played: count,
+})
 export type PublishedRate = z.infer<typeof publishedRate>
 
 const nba = { competition: 'NBA', publisher: 'NBA clubs', season: 2025 } as const
