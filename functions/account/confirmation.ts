@@ -1,16 +1,13 @@
 import { requireMember } from '#functions/http/access.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, wrongField } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import type { AccountDependencies } from './profile/dependencies.ts'
 
 /** For a one-time link that has expired, was replaced or was used. */
-export const linkExpired = () => {
-  const message = 'This link is no longer valid.'
-  return new AppError('VALIDATION', message, { errors: { token: message } })
-}
+export const linkExpired = () => wrongField('token', 'This link is no longer valid.')
 
 export const confirmEmail =
   ({

@@ -3,16 +3,9 @@ import { requireMember } from '#functions/http/access.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
-import { changeDigest, digestLink, resumeDigest, stopDigest } from './alerts/digests.ts'
-import { renewHookSecret, setHook, tryHook } from './alerts/hooks.ts'
-import {
-  addDevice,
-  changePushSettings,
-  pushes,
-  removeDevice,
-  switchDevice,
-  tryDevice,
-} from './alerts/pushes.ts'
+import { digestAnswers } from './alerts/digests.ts'
+import { hookAnswers } from './alerts/hooks.ts'
+import { pushAnswers } from './alerts/pushes.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { changeFollows, changeRosters, setCalendar } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
@@ -47,19 +40,9 @@ export const handler = serve(
     changeRosters: changeRosters(dependencies),
     setCalendar: setCalendar(dependencies),
     changeAlertWishes: changeAlertWishes(dependencies),
-    pushes: pushes(dependencies),
-    addDevice: addDevice(dependencies),
-    removeDevice: removeDevice(dependencies),
-    switchDevice: switchDevice(dependencies),
-    tryDevice: tryDevice(dependencies),
-    changePushSettings: changePushSettings(dependencies),
-    setHook: setHook(dependencies),
-    renewHookSecret: renewHookSecret(dependencies),
-    tryHook: tryHook(dependencies),
-    changeDigest: changeDigest(dependencies),
-    digestLink,
-    stopDigest: stopDigest(dependencies),
-    resumeDigest: resumeDigest(dependencies),
+    ...pushAnswers(dependencies),
+    ...hookAnswers(dependencies),
+    ...digestAnswers(dependencies),
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

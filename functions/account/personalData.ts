@@ -1,6 +1,6 @@
 import { requireMember } from '#functions/http/access.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { wrongField } from '#functions/http/errors.ts'
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { Device } from '#functions/store/accounts/devices.ts'
@@ -101,11 +101,6 @@ export const personalData =
     }
   }
 
-const wrongPassword = () => {
-  const message = 'This password is incorrect.'
-  return new AppError('VALIDATION', message, { errors: { password: message } })
-}
-
 /**
  * Requires the password again, because a session may be open on a device in somebody else's hands. The attempt counts
  * as a login, so that nobody gets more attempts by calling this.
@@ -122,7 +117,7 @@ export const eraseAccount =
       now,
     })
     if (!tokens) {
-      const error = wrongPassword()
+      const error = wrongField('password', 'This password is incorrect.')
       await recordFailure(dependencies, { action: 'ERASURE_FAILED', email, at: now, error })
       throw error
     }

@@ -1,5 +1,5 @@
 import { type Answer, Reply } from '#functions/http/call.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, wrongField } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
@@ -11,8 +11,7 @@ import { memberUser } from './profile/user.ts'
 import { accessClaims, sessionReply } from './session.ts'
 
 const emailTakenMessage = 'Email already exists'
-export const emailTaken = () =>
-  new AppError('CONFLICT', emailTakenMessage, { errors: { email: emailTakenMessage } })
+export const emailTaken = () => wrongField('email', emailTakenMessage, 'CONFLICT')
 
 /**
  * Finds the account that owns an address, or the unfinished sign-up that holds it. A sign-up is unfinished if it has no

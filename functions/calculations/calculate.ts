@@ -137,13 +137,11 @@ const run = async (seen: Seen, dependencies: Dependencies): Promise<number> => {
   await tellChanges(competition, asOf, dependencies)
   const coversAll = built.failed.length === 0 && !isBeingWritten(version, clock())
   const ended = await runs.end({
-    ...{
-      ...begun,
-      isDone: true,
-      teams: league.teams.size,
-      since: built.run.since,
-      failed: built.failed,
-    },
+    ...begun,
+    isDone: true,
+    teams: league.teams.size,
+    since: built.run.since,
+    failed: built.failed,
     covered: coversAll ? coverageOf(seen, built, code) : previous?.covered,
   })
   if (!ended) throw new Error('Another run has taken over')

@@ -4,9 +4,6 @@ import { joinMerged } from '#functions/store/facts/mergedPlayers.ts'
 import { effective, factIn } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Injury } from '#shared/domain/facts/injury.ts'
-import type { News, Post } from '#shared/domain/facts/publication.ts'
-import type { Player, Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { shownPublications } from './documents/publications.ts'
@@ -18,28 +15,6 @@ const daysOfGames = 400
 const monthsOfPublications = 4
 
 type Item = Record<string, unknown>
-type Point = FactOf<'line'> | FactOf<'score'>
-
-/** All facts of a competition at one time, read in few large queries. */
-export interface League {
-  readonly competition: Competition
-  readonly teams: ReadonlyMap<string, Team>
-  readonly games: readonly Game[]
-  /** The player into whom each duplicate was merged. Everything about the duplicate is about that player. */
-  readonly merged: ReadonlyMap<string, string>
-  /** The first time from `asOf` on at which a fact dated in the future takes effect. */
-  readonly nextDated: string | undefined
-  /** The time of the first status or injury of any player. Before it nothing was known about anybody's health. */
-  readonly reportedSince: string | undefined
-  player(id: string): Player | undefined
-  /** The facts of a team as they were known at a time. */
-  teamFacts(teamId: string, asOf: Date): FactsBeforeRates
-  injuriesOf(playerId: string, asOf: Date): Injury[]
-  /** The lines and scorelines of a game that are known, in order of time. */
-  pointsOf(gameId: string): readonly Point[]
-  /** The latest news and posts about a team or a player, newest first. */
-  publicationsOf(id: string): { news: readonly News[]; posts: readonly Post[] }
-}
 
 const timeOfReport = (fact: Fact): string[] => {
   if (fact.kind === 'status') return [fact.at]
@@ -58,11 +33,12 @@ const fileOf = ({ sk }: Item) => String(sk).slice(0, String(sk).indexOf('#'))
 const isPoint = (fact: Fact): fact is FactOf<'status' | 'ruling' | 'line' | 'score'> =>
   ['status', 'ruling', 'line', 'score'].includes(fact.kind)
 
+/** All facts of a competition at one time, read in few large queries. */
 export const readLeague = async (
   competition: Competition,
   asOf: Date,
   { lists }: Pick<FactStore, 'lists'>,
-): Promise<League> => {
+) => {
   const now = asOf.toISOString()
   const [storedTeams, items, published] = await Promise.all([
     lists.teams(competition, { consistent: true }),
@@ -87,6 +63,7 @@ export const readLeague = async (
     .map(({ at }) => at)
     .filter((at) => at > now)
 
+  /** The facts of a team as they were known at a time. */
   const teamFacts = (teamId: string, time: Date): FactsBeforeRates => {
     const players = (rosters.get(teamId) ?? []).map(({ id }) =>
       factsOfPlayer(files.get(id) ?? [], time),
@@ -115,20 +92,26 @@ export const readLeague = async (
     competition,
     teams,
     games,
+    /** The player into whom each duplicate was merged. Everything about the duplicate is about that player. */
     merged,
+    /** The first time from `asOf` on at which a fact dated in the future takes effect. */
     nextDated: ahead.toSorted()[0],
+    /** The time of the first status or injury of any player. Before it nothing was known about anybody's health. */
     reportedSince: earliest(facts.flatMap(timeOfReport)),
-    player: (id) => factsOfFile(id).find((fact) => fact.kind === 'player'),
+    player: (id: string) => factsOfFile(id).find((fact) => fact.kind === 'player'),
     teamFacts,
-    injuriesOf: (playerId, time) =>
+    injuriesOf: (playerId: string, time: Date) =>
       factsOfFile(playerId)
         .flatMap(knownAt(time))
         .filter((fact) => fact.kind === 'injury'),
-    pointsOf: (gameId) =>
+    /** The lines and scorelines of a game that are known, in order of time. */
+    pointsOf: (gameId: string) =>
       factsOfFile(gameId).filter((fact) => fact.kind === 'line' || fact.kind === 'score'),
-    publicationsOf: (id) => ({ news: news.get(id) ?? [], posts: posts.get(id) ?? [] }),
+    /** The latest news and posts about a team or a player, newest first. */
+    publicationsOf: (id: string) => ({ news: news.get(id) ?? [], posts: posts.get(id) ?? [] }),
   }
 }
+export type League = Awaited<ReturnType<typeof readLeague>>
 
 /** Feeds name a season by its first or its last year, so the years around `asOf` are all read. Sorted by start. */
 const recentGames = (facts: readonly Fact[], asOf: Date): Game[] => {

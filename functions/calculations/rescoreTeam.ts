@@ -1,5 +1,5 @@
 import type { ScoredTeam, ScoredTeamFacts } from '#functions/store/calculations/scoredTeam.ts'
-import type { StoredTeam, TeamToStore } from '#functions/store/calculations/scores.ts'
+import type { TeamToStore } from '#functions/store/calculations/scores.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { type CardScores, playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
@@ -13,26 +13,16 @@ import type { Run } from './run.ts'
 import { type FactsBeforeRates, withRates } from './teamFacts.ts'
 import { type Memory, teamMemory } from './teamMemory.ts'
 
-/** A team that this run has scored, beside what the previous run left. */
-export interface RescoredTeam {
-  /** The team as the previous run stored it; undefined if it was never scored. */
-  readonly stored: StoredTeam | undefined
-  readonly before: ScoredTeam | undefined
-  readonly memory: Memory
-  readonly scored: ScoredTeam
-  readonly tolls: ReturnType<typeof tollsOf>
-  readonly toStore: TeamToStore
-}
-
 /** Scores a team, and writes nothing. Undefined for a team that the league does not have. */
 export const rescoreTeam = async (
   facts: FactsBeforeRates,
   { asOf, league, rates, since, teams, trust }: Run,
   dependencies: Dependencies,
-): Promise<RescoredTeam | undefined> => {
+) => {
   const { teamId } = facts
   const team = league.teams.get(teamId)
   if (!team) return undefined
+  /** The team as the previous run stored it; undefined if it was never scored. */
   const stored = teams.get(teamId)
   const memory = await teamMemory(teamId, trust.memories ? stored : undefined, asOf, dependencies)
   const before = await stored?.scored()
@@ -43,6 +33,8 @@ export const rescoreTeam = async (
   const toStore = teamToStore(scored, tolls, await scoreAWeekAgo(teamId, asOf, memory.history))
   return { stored, before, memory, scored, tolls, toStore }
 }
+/** A team that this run has scored, beside what the previous run left. */
+export type RescoredTeam = NonNullable<Awaited<ReturnType<typeof rescoreTeam>>>
 
 /**
  * The score that was printed a week before the start of this day, so that all runs of a day compare with the same one.

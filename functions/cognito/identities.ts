@@ -18,6 +18,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
+import { kept } from '#functions/runtime/kept.ts'
 import { isErrorNamed, isLockout, isRefused, LockedOut } from './refusals.ts'
 
 export const cognitoClient = () => new CognitoIdentityProviderClient(boundedCalls())
@@ -44,6 +45,13 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens | undefi
     ? undefined
     : { access: result.AccessToken, id: result.IdToken, refresh: result.RefreshToken }
 
+/** Handles a refusal with one of these names; any other is thrown. */
+const undefinedIf =
+  (...names: readonly string[]) =>
+  (error: unknown): undefined => {
+    if (!isErrorNamed(error, ...names)) throw error
+  }
+
 /** The only file that calls Cognito. Email addresses must be in lower case, as the contract makes them. */
 export const identities = (
   cognito: CognitoIdentityProviderClient,
@@ -53,57 +61,38 @@ export const identities = (
   const user = (name: string) => ({ UserPoolId: pool, Username: name })
   const member = (id: string) => ({ ...user(id), GroupName: 'admin' })
 
-  const readSecret = async () => {
+  /** The client's secret. A client with another secret has another id, and so a new function. */
+  const secretOf = kept(async () => {
     const ask = new DescribeUserPoolClientCommand({ UserPoolId: pool, ClientId: client })
     const secret = (await cognito.send(ask)).UserPoolClient?.ClientSecret
     if (!secret) throw new Error(`The user pool client ${client} has no secret`)
     return secret
-  }
-  let secret: Promise<string> | undefined
-  /**
-   * The client's secret, read from Cognito once. A client with another secret has another id, and so a new function.
-   */
-  const secretOf = () => {
-    secret ??= readSecret().catch((error) => {
-      secret = undefined
-      throw error
-    })
-    return secret
-  }
+  })
 
   return {
     async find(email: string): Promise<Identity | undefined> {
-      try {
-        const { UserAttributes, UserStatus } = await cognito.send(
-          new AdminGetUserCommand(user(email)),
-        )
-        return {
-          id: attributeOf(UserAttributes, 'sub'),
-          email: attributeOf(UserAttributes, 'email'),
-          verified: attributeOf(UserAttributes, 'email_verified') === 'true',
-          complete: UserStatus !== 'FORCE_CHANGE_PASSWORD',
+      const found = await cognito
+        .send(new AdminGetUserCommand(user(email)))
+        .catch(undefinedIf('UserNotFoundException'))
+      return (
+        found && {
+          id: attributeOf(found.UserAttributes, 'sub'),
+          email: attributeOf(found.UserAttributes, 'email'),
+          verified: attributeOf(found.UserAttributes, 'email_verified') === 'true',
+          complete: found.UserStatus !== 'FORCE_CHANGE_PASSWORD',
         }
-      } catch (error) {
-        if (isErrorNamed(error, 'UserNotFoundException')) return undefined
-        throw error
-      }
+      )
     },
 
     /** Creates a user without a password and returns its id; undefined if the address is taken. */
     async create(email: string): Promise<string | undefined> {
-      try {
-        const { User } = await cognito.send(
-          new AdminCreateUserCommand({
-            ...user(email),
-            MessageAction: 'SUPPRESS',
-            UserAttributes: [{ Name: 'email', Value: email }],
-          }),
-        )
-        return attributeOf(User?.Attributes, 'sub')
-      } catch (error) {
-        if (isErrorNamed(error, 'UsernameExistsException')) return undefined
-        throw error
-      }
+      const command = new AdminCreateUserCommand({
+        ...user(email),
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [{ Name: 'email', Value: email }],
+      })
+      const made = await cognito.send(command).catch(undefinedIf('UsernameExistsException'))
+      return made && attributeOf(made.User?.Attributes, 'sub')
     },
 
     async setPassword(id: string, password: string) {
@@ -177,27 +166,22 @@ export const identities = (
     /** Does nothing if the token's login has already ended. */
     async revoke(refreshToken: string) {
       const ClientSecret = await secretOf()
-      try {
-        await cognito.send(
-          new RevokeTokenCommand({ ClientId: client, ClientSecret, Token: refreshToken }),
+      await cognito
+        .send(new RevokeTokenCommand({ ClientId: client, ClientSecret, Token: refreshToken }))
+        .catch(
+          undefinedIf(
+            'NotAuthorizedException',
+            'UnauthorizedException',
+            'InvalidParameterException',
+          ),
         )
-      } catch (error) {
-        const ended = [
-          'NotAuthorizedException',
-          'UnauthorizedException',
-          'InvalidParameterException',
-        ]
-        if (!isErrorNamed(error, ...ended)) throw error
-      }
     },
 
     /** Does nothing if there is no such user. */
     async remove(id: string) {
-      try {
-        await cognito.send(new AdminDeleteUserCommand(user(id)))
-      } catch (error) {
-        if (!isErrorNamed(error, 'UserNotFoundException')) throw error
-      }
+      await cognito
+        .send(new AdminDeleteUserCommand(user(id)))
+        .catch(undefinedIf('UserNotFoundException'))
     },
 
     /** Revokes all refresh tokens. The session's epoch refuses access tokens. */

@@ -4,9 +4,9 @@ import { adminChangeHistory, type NewChange } from '#functions/store/adminChange
 import { audits } from '#functions/store/audits.ts'
 import { isWritten } from '#functions/store/dynamodb.ts'
 import { type Part, transact } from '#functions/store/transactions.ts'
-import type { AdminChange, ChangeKind } from '#shared/contract/admin/changes.ts'
+import { type AdminChange, type ChangeKind, savedText } from '#shared/contract/admin/changes.ts'
 import { requireMember } from './access.ts'
-import type { Call } from './call.ts'
+import { type Call, Reply } from './call.ts'
 import { AppError } from './errors.ts'
 
 /** Refuses a change because somebody else has changed the value since it was read. */
@@ -85,16 +85,17 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     inverse,
 
     /** `restore` writes the former value back, or refuses if the value is no longer the one that the change left. */
-    undo: (
+    undo: async (
       id: string,
       kind: ChangeKind,
       maker: ChangeMaker,
       restore: (done: AdminChange) => Promise<Writes>,
-    ): Promise<AdminChange> =>
-      save(maker, async () => {
+    ): Promise<{ change: AdminChange }> => ({
+      change: await save(maker, async () => {
         const { done, undoing } = await inverse(id, kind)
         return { ...undoing, ...(await restore(done)) }
       }),
+    }),
 
     /**
      * Makes a change outside the tables, which no transaction can contain. Its entry is written before, and
@@ -121,6 +122,10 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   }
 }
 export type AdminChanges = ReturnType<typeof adminChanges>
+
+/** The answer to a call that makes or undoes a change. */
+export const savedReply = <Done extends { change: AdminChange | string | null }>(done: Done) =>
+  new Reply(done, { message: savedText(done.change) })
 
 /**
  * Refuses to undo a value that has been changed since. An unconfirmed change can be undone if it was made;

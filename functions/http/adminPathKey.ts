@@ -1,4 +1,5 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { kept } from '#functions/runtime/kept.ts'
 import { isSameSecret } from './access.ts'
 
 export interface AdminPathKey {
@@ -19,26 +20,12 @@ export const adminPathKey = (
   clock: () => number = Date.now,
 ): AdminPathKey => {
   let secrets: Pick<SecretsManagerClient, 'send'> | undefined
-  let cached: Promise<string> | undefined
-  let readAt = 0
-
-  const readKey = async () => {
+  const read = kept(async () => {
     secrets ??= secretsClient()
     const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId }))
     if (!SecretString) throw new Error('The secret of the admin paths has no value')
     return SecretString
-  }
-  const read = (maxAge: number) => {
-    if (cached && clock() - readAt < maxAge) return cached
-    readAt = clock()
-    const reading = readKey()
-    cached = reading
-    // A failed read is not cached.
-    reading.catch(() => {
-      if (cached === reading) cached = undefined
-    })
-    return reading
-  }
+  }, clock)
 
   return {
     current: () => read(cacheMilliseconds),

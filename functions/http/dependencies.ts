@@ -2,6 +2,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
+import { kept } from '#functions/runtime/kept.ts'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
 import { adminPathKey } from './adminPathKey.ts'
 import { type AccessTokenVerifier, callerIdentifier } from './identify.ts'
@@ -35,17 +36,11 @@ const cognitoVerifier = ({
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
 }: z.infer<typeof httpEnvironment>): AccessTokenVerifier => {
-  const load = async () => {
+  const load = kept(async () => {
     const { CognitoJwtVerifier } = await import('aws-jwt-verify')
     return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })
-  }
-  let loaded: ReturnType<typeof load> | undefined
-  return {
-    async verify(token) {
-      loaded ??= load()
-      return (await loaded).verify(token)
-    },
-  }
+  })
+  return { verify: async (token) => (await load()).verify(token) }
 }
 
 /** Identifies callers by Secrets Manager (our tokens), Cognito (access tokens) and DynamoDB (sessions). */

@@ -34,6 +34,10 @@ export class AppError extends Error {
 export const wrongValues = (errors: Record<string, string>) =>
   new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
 
+/** Refuses the value of one field. */
+export const wrongField = (field: string, message: string, type: ErrorType = 'VALIDATION') =>
+  new AppError(type, message, { errors: { [field]: message } })
+
 /** No endpoint has this path. */
 export const nothingHere = () => new AppError('NOT_FOUND', 'There is nothing at this address.')
 

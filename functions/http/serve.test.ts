@@ -1,10 +1,11 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { kept } from '#functions/runtime/kept.ts'
 import { endpoint, type Family } from '#shared/contract/endpoint.ts'
 import { guest, type HttpEvent, type HttpResult, Reply } from './call.ts'
 import { AppError } from './errors.ts'
-import { part, serve, serveInParts } from './serve.ts'
+import { serve, serveInParts } from './serve.ts'
 
 const things = {
   list: endpoint({
@@ -73,7 +74,7 @@ const handler = serve(
 )
 
 const load = vi.fn(async () => handler)
-const onlyPart = part(load)
+const onlyPart = kept(load)
 const inParts = serveInParts<typeof things>({
   'GET /api/things/{id}': onlyPart,
   'PUT /api/things/{id}': onlyPart,

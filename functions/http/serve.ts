@@ -98,21 +98,12 @@ export const serve = <F extends Family>(
 
 type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 
-/** A part of a family, imported and served (by `serve`) when one of its endpoints is first called. */
-export const part = (load: () => Promise<HttpHandler>) => {
-  let loaded: Promise<HttpHandler> | undefined
-  return () => {
-    loaded ??= load()
-    return loaded
-  }
-}
-
 /**
  * Passes each call on to the part of a family that serves it. A call needs the schemas of one endpoint, and
- * building all of them would be most of a cold start.
+ * building all of them would be most of a cold start: `kept` imports a part with its first call.
  */
 export const serveInParts =
-  <F extends Family>(parts: Record<RouteOf<F>, ReturnType<typeof part>>): HttpHandler =>
+  <F extends Family>(parts: Record<RouteOf<F>, () => Promise<HttpHandler>>): HttpHandler =>
   async (event, context) => {
     const call = calledBy(event)
     const [, path] = call.split(' ')

@@ -13,13 +13,12 @@ import type { SharePicture } from '#shared/domain/publication/sharePicture.ts'
 import {
   type Competition,
   competitionOf,
-  competitions,
+  competitionsOf,
   competitionTitles,
   type SportId,
   type SportName,
   sportIds,
   sportNames,
-  sportOfCompetition,
   sportsInSentence,
 } from '#shared/domain/sport/sport.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
@@ -128,8 +127,7 @@ export const leagueHeads = (
         competition: competitionOf(game.sportsID, game.league ?? undefined),
       }
     // A game that has no page of its own yet, or none any more.
-    for (const competition of competitions) {
-      if (sportOfCompetition(competition) !== sportIds[sport]) continue
+    for (const competition of competitionsOf(sportIds[sport])) {
       const listed = await seasonGame(competition, id, now)
       if (listed) return { ...listed, apart: null, competition }
     }

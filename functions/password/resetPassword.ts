@@ -1,5 +1,5 @@
 import type { Identities } from '#functions/cognito/identities.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { wrongField } from '#functions/http/errors.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import { incorrectLink } from '#shared/contract/endpoint.ts'
@@ -16,13 +16,7 @@ interface ResetRequest {
   now: Date
 }
 
-export const linkIsIncorrect = () =>
-  new AppError('VALIDATION', incorrectLink, { errors: { token: incorrectLink } })
-
-const linkForAnotherAddress = () => {
-  const message = 'This link is for another address.'
-  return new AppError('VALIDATION', message, { errors: { email: message } })
-}
+export const linkIsIncorrect = () => wrongField('token', incorrectLink)
 
 /**
  * Sets a new password by a mailed link, and returns the address to which the link was sent. The link proves who owns
@@ -41,7 +35,8 @@ export const resetPassword = async (
   const { token, now } = request
   const holder = await links.peek('reset', token, now)
   if (!holder) throw linkIsIncorrect()
-  if (request.email !== undefined && request.email !== holder.email) throw linkForAnotherAddress()
+  if (request.email !== undefined && request.email !== holder.email)
+    throw wrongField('email', 'This link is for another address.')
 
   const { email } = holder
   const identity = await identities.find(email)

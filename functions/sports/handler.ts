@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
-import { part, serveInParts } from '#functions/http/serve.ts'
+import { serveInParts } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { kept } from '#functions/runtime/kept.ts'
 import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -21,10 +22,10 @@ const db = documentClient()
 const views = viewStore(db, env.VIEWS_TABLE)
 const http = httpDependencies(env, db)
 
-const today = part(async () => (await import('./today.ts')).serveToday(views, http))
-const lists = part(async () => (await import('./lists.ts')).serveLists(views, http))
-const matchups = part(async () => (await import('./matchups.ts')).serveMatchups(views, http))
-const pages = part(async () => {
+const today = kept(async () => (await import('./today.ts')).serveToday(views, http))
+const lists = kept(async () => (await import('./lists.ts')).serveLists(views, http))
+const matchups = kept(async () => (await import('./matchups.ts')).serveMatchups(views, http))
+const pages = kept(async () => {
   const { servePages } = await import('./pages.ts')
   return servePages(views, leagueTrend(db, env.VIEWS_TABLE), http)
 })
@@ -35,18 +36,18 @@ const sourcesRead = async () => {
     return switchedSources(env.OPEN_SOURCES, switches ?? []).map((name) => openSources[name])
   }
 }
-const record = part(async () => {
+const record = kept(async () => {
   const { serveRecord } = await import('./recordPicks.ts')
   return serveRecord(views, await sourcesRead(), http)
 })
-const forecasts = part(async () => {
+const forecasts = kept(async () => {
   const { serveForecasts } = await import('./forecastFiles.ts')
   return serveForecasts(views, registerFiles(db, env.VIEWS_TABLE), http)
 })
-const flags = part(async () =>
+const flags = kept(async () =>
   (await import('./flags/flags.ts')).serveFlags(views, await sourcesRead(), http),
 )
-const following = part(async () => {
+const following = kept(async () => {
   const [{ serveFollowing }, { accounts }, { attempts }, { changeList }] = await Promise.all([
     import('./following/following.ts'),
     import('#functions/store/accounts/accounts.ts'),
@@ -61,7 +62,7 @@ const following = part(async () => {
   return serveFollowing({ views, ...stores, changes }, http)
 })
 
-const alerts = part(async () => {
+const alerts = kept(async () => {
   const [{ serveAlerts }, { accounts }, { changeList }, { settings }] = await Promise.all([
     import('./following/alerts.ts'),
     import('#functions/store/accounts/accounts.ts'),

@@ -16,12 +16,7 @@ import type { SeasonGames } from '#shared/contract/team.ts'
 import { whatIfEndpoints } from '#shared/contract/whatIf.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { type GamePhase, gamePhase, hasStarted } from '#shared/domain/game/gameTimes.ts'
-import {
-  competitionOf,
-  competitions,
-  type SportId,
-  sportOfCompetition,
-} from '#shared/domain/sport/sport.ts'
+import { competitionOf, competitionsOf, type SportId } from '#shared/domain/sport/sport.ts'
 import { noPagesYet } from '#shared/domain/time/age.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
 import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
@@ -99,8 +94,7 @@ const shownVersion = (shown: string, times: readonly string[]): ShownVersion => 
 
 /** The page of a game that has none of its own; undefined if its sport's season has no such game. */
 const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: MatchupRequest) => {
-  const ofSport = competitions.filter((competition) => sportOfCompetition(competition) === sport)
-  for (const competition of ofSport) {
+  for (const competition of competitionsOf(sport)) {
     const { document, updatedAt } = await read(seasonViewOf(competition))
     const game = document?.games.find(({ game_id }) => game_id === gameId)
     if (document && game)

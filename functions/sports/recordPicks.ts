@@ -12,25 +12,28 @@ import { readPicks } from './pickPages.ts'
 
 type Endpoints = typeof recordEndpoints
 
-const columns = [
-  'Date',
-  'Kick-off',
-  'Competition',
-  'Away',
-  'Home',
-  'Market',
-  'Pick',
-  'Line when frozen',
-  'Closing line',
-  'Away points',
-  'Home points',
-  'Result',
-  'Units',
-  'Running units',
-  'Game',
-]
-
 const hundredths = (value: number) => Math.round(value * 100) / 100
+
+type Row = Awaited<ReturnType<typeof readPicks>>['picks'][number]
+
+const columns: readonly (readonly [title: string, cell: (pick: Row) => string | number | null])[] =
+  [
+    ['Date', ({ day }) => day],
+    ['Kick-off', ({ kick_off }) => kick_off],
+    ['Competition', ({ competition }) => competitionTitles[competition]],
+    ['Away', ({ away_team_abbr }) => away_team_abbr],
+    ['Home', ({ home_team_abbr }) => home_team_abbr],
+    ['Market', ({ market }) => market],
+    ['Pick', ({ outcome }) => outcome],
+    ['Line when frozen', ({ line }) => line],
+    ['Closing line', ({ closing }) => closing],
+    ['Away points', ({ away_team_points }) => away_team_points],
+    ['Home points', ({ home_team_points }) => home_team_points],
+    ['Result', ({ result }) => result],
+    ['Units', ({ units }) => hundredths(units)],
+    ['Running units', ({ running_units }) => hundredths(running_units)],
+    ['Game', ({ game_id }) => game_id],
+  ]
 
 /** The sources that this portal reads, with their terms. */
 export type SourcesRead = () => Promise<readonly OpenSource[]>
@@ -51,24 +54,8 @@ const recordPicks = (views: Views, sourcesRead: SourcesRead) => ({
     const filter = { ...query, leagues: leaguesInFiles(await sourcesRead(), competitions) }
     const { picks } = await readPicks(views, filter, { page: 1, limit: mostPicksInFile })
     return csvFile([
-      columns,
-      ...picks.map((pick) => [
-        pick.day,
-        pick.kick_off,
-        competitionTitles[pick.competition],
-        pick.away_team_abbr,
-        pick.home_team_abbr,
-        pick.market,
-        pick.outcome,
-        pick.line,
-        pick.closing,
-        pick.away_team_points,
-        pick.home_team_points,
-        pick.result,
-        hundredths(pick.units),
-        hundredths(pick.running_units),
-        pick.game_id,
-      ]),
+      columns.map(([title]) => title),
+      ...picks.map((pick) => columns.map(([, cell]) => cell(pick))),
     ])
   },
 })

@@ -13,18 +13,10 @@ import type {
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { hasStarted, isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { isBetweenSeasons, isResultUnknown } from '#shared/domain/game/upcomingGames.ts'
-import {
-  competitionOf,
-  competitions,
-  type SportId,
-  sportOfCompetition,
-} from '#shared/domain/sport/sport.ts'
+import { competitionOf, competitionsOf, type SportId } from '#shared/domain/sport/sport.ts'
 
 /** A sport's lists of teams. There are two for soccer, because a club's address does not name its league. */
-export const teamListsOf = (sport: SportId) =>
-  competitions
-    .filter((competition) => sportOfCompetition(competition) === sport)
-    .map(healthScoresViewOf)
+export const teamListsOf = (sport: SportId) => competitionsOf(sport).map(healthScoresViewOf)
 
 type TeamList = Pick<z.infer<typeof healthScoresView>, 'teams'>
 

@@ -2,6 +2,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
+import { kept } from '#functions/runtime/kept.ts'
 import { freePayments, type Payments } from './payments.ts'
 
 export const paymentEnvironment = z.discriminatedUnion('PAYMENTS', [
@@ -25,23 +26,12 @@ export const choosePayments = (
 ) => {
   if (env.PAYMENTS === 'free') return async () => freePayments
   const { PAYMENT_SECRET_ID, PORTAL_ADDRESS } = env
-  const connect = async () => {
+  const connect = kept(async (): Promise<Payments> => {
     const entered = await enteredSecret(secrets, PAYMENT_SECRET_ID)
     if (entered === undefined)
       throw new Error('Nobody has entered Stripe’s keys into the secret yet')
     const { stripePayments } = await import('./stripe.ts')
     return stripePayments(stripeKeys.parse(JSON.parse(entered)), PORTAL_ADDRESS)
-  }
-  let connected: Promise<Payments> | undefined
-  let connectedAt = 0
-  return () => {
-    if (connected && clock() - connectedAt < cacheMilliseconds) return connected
-    connectedAt = clock()
-    connected = connect().catch((error) => {
-      // The next request tries again, because the keys may have been entered by then.
-      connected = undefined
-      throw error
-    })
-    return connected
-  }
+  }, clock)
+  return () => connect(cacheMilliseconds)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { requireMember } from '#functions/http/access.ts'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, wrongField } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { audits } from '#functions/store/audits.ts'
@@ -31,10 +31,7 @@ export const handler = serve(
     begin: async ({ body, caller, now }) => {
       const { filename, contentType, size } = body
       const fault = chosenFileFault({ type: contentType, size })
-      if (fault)
-        throw new AppError('VALIDATION', fault.message, {
-          errors: { [fault.field]: fault.message },
-        })
+      if (fault) throw wrongField(fault.field, fault.message)
       const id = randomUUID()
       await audit({
         at: now,

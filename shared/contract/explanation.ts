@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
-import { shownRange, timestamp } from './fields.ts'
+import { scoreOutOfHundred, scoreOutOfTen, shownRange, timestamp } from './fields.ts'
 
 /** `effect` is exact and `shown` is printed. The printed parts add up to the printed score. */
 const part = { label: z.string(), effect: z.number(), shown: z.number() }

@@ -1,9 +1,15 @@
 import * as z from 'zod'
-import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { occasions } from '#shared/domain/register/entries.ts'
 import { endpoint } from './endpoint.ts'
-import { setByEditor, sportInPath, sportName, timestamp, updatedAt } from './fields.ts'
+import {
+  scoreOutOfHundred,
+  setByEditor,
+  sportInPath,
+  sportName,
+  timestamp,
+  updatedAt,
+} from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { play, publicPlay } from './play.ts'
 import { playerRow } from './playerRow.ts'

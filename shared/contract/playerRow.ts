@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { shownPlayerExplanation } from './explanation.ts'
-import { setByEditor, shownRange, timestamp } from './fields.ts'
+import { scoreOutOfHundred, setByEditor, shownRange, timestamp } from './fields.ts'
 
 const day = z.iso.date()
 

@@ -1,7 +1,14 @@
 import * as z from 'zod'
-import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { league, noSuchSport, shownRange, sportInPath, timestamp, updatedAt } from './fields.ts'
+import {
+  league,
+  noSuchSport,
+  scoreOutOfHundred,
+  shownRange,
+  sportInPath,
+  timestamp,
+  updatedAt,
+} from './fields.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, shownTeam } from './teamInfo.ts'
 

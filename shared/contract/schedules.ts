@@ -1,8 +1,16 @@
 import * as z from 'zod'
-import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import { gameStatus } from '#shared/domain/facts/game.ts'
 import { endpoint } from './endpoint.ts'
-import { league, noSuchSport, sportInPath, teamColours, timestamp, updatedAt } from './fields.ts'
+import {
+  league,
+  noSuchSport,
+  scoreOutOfHundred,
+  scoreOutOfTen,
+  sportInPath,
+  teamColours,
+  timestamp,
+  updatedAt,
+} from './fields.ts'
 import { costlyAbsences, publicAbsences } from './playerRow.ts'
 import { competitionFields, listedTeam, lockedTeam, shownStanding, unreported } from './teamInfo.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { league, noSuchSport, scoreOutOfTen, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, shownTeam, unreported } from './teamInfo.ts'
 

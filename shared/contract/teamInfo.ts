@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import { shownTeamChange, shownTeamExplanation } from './explanation.ts'
-import { league, sportId, teamColours } from './fields.ts'
+import { league, scoreOutOfHundred, scoreOutOfTen, sportId, teamColours } from './fields.ts'
 import { absence, costlyAbsence } from './playerRow.ts'
 
 export const shownTeam = z.strictObject({

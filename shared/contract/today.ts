@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { timestamp, updatedAt } from './fields.ts'
+import { scoreOutOfTen, timestamp, updatedAt } from './fields.ts'
 import { namedPlayer } from './playerRow.ts'
 import { lockedGame, scoredGame } from './schedules.ts'
 import { competitionFields, shownTeam } from './teamInfo.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireMember } from '#functions/http/access.ts'
-import { type Answer, portalOrigin } from '#functions/http/call.ts'
+import { type Answers, portalOrigin } from '#functions/http/call.ts'
 import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { callHook } from '#functions/runtime/internet/callHook.ts'
@@ -14,7 +14,7 @@ import {
   newHook,
   newHookSecret,
 } from '#functions/store/accounts/hooks.ts'
-import type { accountEndpoints } from '#shared/contract/account/account.ts'
+import type { hookEndpoints } from '#shared/contract/account/hooks.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { hookAfter } from '#shared/domain/alerts/hook.ts'
 import { testMessage } from '#shared/domain/alerts/hookMessage.ts'
@@ -38,17 +38,6 @@ const hookAt = async (url: string, zone: string, now: Date): Promise<CallableHoo
   return hook
 }
 
-export const setHook =
-  (dependencies: HookDependencies): Answer<typeof accountEndpoints.setHook> =>
-  async ({ caller, body: { url, zone }, now }) => {
-    const member = requireMember(caller)
-    if (url !== null) await enforceLimit(dependencies.attempts, rateLimits.hook, [member.id], now)
-    const hook = url === null ? null : await hookAt(url, zone, now)
-    await changeProfile(dependencies, member, { hook }, now)
-    await dependencies.followerLists.reconcile(member.id)
-    return { hook: hookViewOf(hook), secret: hook?.secret ?? null }
-  }
-
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'The address was changed meanwhile. Please load the page again.')
 
@@ -61,20 +50,26 @@ const callableHookOf = async (
   return hook
 }
 
-export const renewHookSecret =
-  (dependencies: HookDependencies): Answer<typeof accountEndpoints.renewHookSecret> =>
-  async ({ caller }) => {
+export const hookAnswers = (dependencies: HookDependencies): Answers<typeof hookEndpoints> => ({
+  setHook: async ({ caller, body: { url, zone }, now }) => {
+    const member = requireMember(caller)
+    if (url !== null) await enforceLimit(dependencies.attempts, rateLimits.hook, [member.id], now)
+    const hook = url === null ? null : await hookAt(url, zone, now)
+    await changeProfile(dependencies, member, { hook }, now)
+    await dependencies.followerLists.reconcile(member.id)
+    return { hook: hookViewOf(hook), secret: hook?.secret ?? null }
+  },
+
+  renewHookSecret: async ({ caller }) => {
     const { id } = requireMember(caller)
     const hook = await callableHookOf(dependencies, id)
     const secret = hook.kind === 'own' ? newHookSecret() : null
     const renewed: Hook = { ...hook, secret, version: randomUUID() }
     if (!(await dependencies.hooks.replace(id, hook, renewed))) throw changedMeanwhile()
     return { secret }
-  }
+  },
 
-export const tryHook =
-  (dependencies: HookDependencies): Answer<typeof accountEndpoints.tryHook> =>
-  async ({ caller, headers, now }) => {
+  tryHook: async ({ caller, headers, now }) => {
     const { attempts, hooks } = dependencies
     const { id } = requireMember(caller)
     await enforceLimit(attempts, rateLimits.hook, [id], now)
@@ -85,4 +80,5 @@ export const tryHook =
     const view = hookViewOf(known ?? null)
     if (!view) throw changedMeanwhile()
     return { hook: view, answer }
-  }
+  },
+})

@@ -1,43 +1,22 @@
 import { requireMember } from '#functions/http/access.ts'
-import { type Answer, type MemberCaller, portalOrigin } from '#functions/http/call.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { type Answers, type MemberCaller, portalOrigin } from '#functions/http/call.ts'
+import { AppError, wrongField } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { isPushService } from '#functions/runtime/webPush/pushServices.ts'
 import { activeDevices, type Device, devicesToPush } from '#functions/store/accounts/devices.ts'
 import { loginIdOf } from '#functions/store/accounts/sessions.ts'
-import type { accountEndpoints } from '#shared/contract/account/account.ts'
+import type { pushEndpoints } from '#shared/contract/account/pushes.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { deviceName } from '#shared/domain/alerts/deviceName.ts'
 import { testPush } from '#shared/domain/alerts/pushMessage.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
 import type { AccountDependencies } from '../profile/dependencies.ts'
-import { changeProfile, type ProfileDependencies, restoreProfile } from '../profile/profile.ts'
+import { changeOrRestore, changeProfile, type ProfileDependencies } from '../profile/profile.ts'
 
 type PushDependencies = ProfileDependencies &
   Pick<AccountDependencies, 'attempts' | 'devices' | 'pushKey' | 'ownPushService' | 'pushFrom'>
 
 const mostDevices = 5
-
-export const pushes =
-  ({ accounts, pushKey }: PushDependencies): Answer<typeof accountEndpoints.pushes> =>
-  async ({ caller, now }) => {
-    const { session, profile } = await accounts.read(requireMember(caller).id)
-    const devices = activeDevices(profile?.devices ?? [], session, now)
-    return {
-      key: (await pushKey()).publicKey,
-      settings: profile?.push_settings ?? usualPushSettings,
-      devices: devices.map(({ endpoint, name, since, seen_at, off }) => ({
-        ...{ endpoint, name, since, seen_at, on: !off },
-      })),
-    }
-  }
-
-export const changePushSettings =
-  (dependencies: PushDependencies): Answer<typeof accountEndpoints.changePushSettings> =>
-  async ({ caller, body, now }) => {
-    await changeProfile(dependencies, requireMember(caller), { push_settings: body }, now)
-    return { settings: body }
-  }
 
 /**
  * The devices after one of them has reported, that one first. It keeps its age, and stays off if it was switched off,
@@ -64,12 +43,9 @@ const changeDevices = async (
   now: Date,
   changed: (devices: readonly Device[]) => readonly Device[],
 ) => {
-  const change = () => dependencies.devices.change(member.id, now, changed)
-  const restoreAndChange = async () => {
-    await restoreProfile(dependencies, member, now)
-    return change()
-  }
-  const after = (await change()) ?? (await restoreAndChange())
+  const after = await changeOrRestore(dependencies, member, now, () =>
+    dependencies.devices.change(member.id, now, changed),
+  )
   if (after) return { devices: after.length }
   throw new AppError(
     'CONFLICT',
@@ -77,42 +53,50 @@ const changeDevices = async (
   )
 }
 
-export const addDevice =
-  (dependencies: PushDependencies): Answer<typeof accountEndpoints.addDevice> =>
-  async ({ caller, body: { agent, pressed, ...body }, now }) => {
-    if (!isPushService(body.endpoint, dependencies.ownPushService)) {
-      const message = 'We do not know this browser’s push service.'
-      throw new AppError('VALIDATION', message, { errors: { endpoint: message } })
+export const pushAnswers = (dependencies: PushDependencies): Answers<typeof pushEndpoints> => ({
+  pushes: async ({ caller, now }) => {
+    const { session, profile } = await dependencies.accounts.read(requireMember(caller).id)
+    const devices = activeDevices(profile?.devices ?? [], session, now)
+    return {
+      key: (await dependencies.pushKey()).publicKey,
+      settings: profile?.push_settings ?? usualPushSettings,
+      devices: devices.map(({ endpoint, name, since, seen_at, off }) => ({
+        ...{ endpoint, name, since, seen_at, on: !off },
+      })),
     }
+  },
+
+  changePushSettings: async ({ caller, body, now }) => {
+    await changeProfile(dependencies, requireMember(caller), { push_settings: body }, now)
+    return { settings: body }
+  },
+
+  addDevice: async ({ caller, body: { agent, pressed, ...body }, now }) => {
+    if (!isPushService(body.endpoint, dependencies.ownPushService))
+      throw wrongField('endpoint', 'We do not know this browser’s push service.')
     const member = requireMember(caller)
     const seen_at = now.toISOString()
     const known = { name: deviceName(agent), since: seen_at, seen_at, login: member.login }
     return changeDevices(dependencies, member, now, (devices) =>
       devicesWith(devices, { ...body, ...known }, pressed),
     )
-  }
+  },
 
-export const removeDevice =
-  (dependencies: PushDependencies): Answer<typeof accountEndpoints.removeDevice> =>
-  async ({ caller, body, now }) =>
+  removeDevice: async ({ caller, body, now }) =>
     changeDevices(dependencies, requireMember(caller), now, (devices) =>
       devices.filter(({ endpoint }) => endpoint !== body.endpoint),
-    )
+    ),
 
-export const switchDevice =
-  (dependencies: PushDependencies): Answer<typeof accountEndpoints.switchDevice> =>
-  async ({ caller, body, now }) =>
+  switchDevice: async ({ caller, body, now }) =>
     changeDevices(dependencies, requireMember(caller), now, (devices) =>
       devices.map((one) => {
         const { off, ...device } = one
         if (one.endpoint !== body.endpoint || body.on === !off) return one
         return body.on ? device : { ...device, off: true }
       }),
-    )
+    ),
 
-export const tryDevice =
-  (dependencies: PushDependencies): Answer<typeof accountEndpoints.tryDevice> =>
-  async ({ caller, body: { endpoint }, headers, now }) => {
+  tryDevice: async ({ caller, body: { endpoint }, headers, now }) => {
     const { accounts, attempts, pushFrom } = dependencies
     const member = requireMember(caller)
     await enforceLimit(attempts, rateLimits.hook, [member.id], now)
@@ -127,4 +111,5 @@ export const tryDevice =
         devices.filter((one) => one.endpoint !== endpoint),
       )
     return { outcome }
-  }
+  },
+})

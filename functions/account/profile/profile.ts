@@ -41,20 +41,26 @@ export const restoreProfile = (
   return accounts.putProfile(id, lost, { ifLost: true })
 }
 
-/** Restores the profile first if it is lost. */
-export const changeProfile = async (
+/** Makes a change of a profile. If it could not be made, restores a lost profile and tries again. */
+export const changeOrRestore = async <Done>(
+  dependencies: ProfileDependencies,
+  member: MemberCaller,
+  now: Date,
+  change: () => Promise<Done | undefined>,
+): Promise<Done | undefined> => {
+  const done = await change()
+  if (done !== undefined) return done
+  await restoreProfile(dependencies, member, now)
+  return change()
+}
+
+export const changeProfile = (
   dependencies: ProfileDependencies,
   member: MemberCaller,
   changes: Parameters<ProfileDependencies['accounts']['change']>[1],
   now: Date,
-) => {
-  const change = () => dependencies.accounts.change(member.id, changes)
-  const restoreAndChange = async () => {
-    await restoreProfile(dependencies, member, now)
-    return change()
-  }
-  return (await change()) ?? (await restoreAndChange())
-}
+) =>
+  changeOrRestore(dependencies, member, now, () => dependencies.accounts.change(member.id, changes))
 
 export const updateProfile =
   (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.updateProfile> =>

@@ -6,14 +6,12 @@ import {
   competitionOfFavorite,
   defaultFavoriteSport,
   type FavoriteSport,
+  sportAndLeague,
   sportNames,
-  sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 
 const favoriteSportFields = (favorite_sport: FavoriteSport) => {
-  const competition = competitionOfFavorite(favorite_sport)
-  const sportsID = sportOfCompetition(competition)
-  const league = competition === 'EPL' || competition === 'ESP' ? competition : null
+  const { sportsID, league } = sportAndLeague(competitionOfFavorite(favorite_sport))
   return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { requireMember } from '#functions/http/access.ts'
 import type { AdminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, wrongField } from '#functions/http/errors.ts'
 import type { ArticleStore, Saving } from '#functions/store/articles/articles.ts'
 import type { Deletion, SavedVersion } from '#functions/store/articles/articleVersions.ts'
 import type { PictureStore } from '#functions/store/pictures.ts'
@@ -77,11 +77,6 @@ export const keepPictures = async (
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', gone, { errors })
 }
 
-const slugTaken = () =>
-  new AppError('VALIDATION', 'Another article has this slug.', {
-    errors: { slug: 'Another article has this slug.' },
-  })
-
 const recordedFields = [
   'slug',
   'title',
@@ -149,7 +144,7 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       const saving = await saveVersion(written, writing)
       if (saving.result !== 'taken') return { ...saving, slug }
     }
-    throw slugTaken()
+    throw wrongField('slug', 'Another article has this slug.')
   }
 
   /** A repeated call gets the same id, so that it does not write a second article. */

@@ -4,7 +4,7 @@ import { adminChanges } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
 import { cardAddress } from '#functions/http/cardAddress.ts'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, wrongField } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
@@ -82,10 +82,7 @@ export const handler = serve(
     save: async ({ params: { id }, body: { revision: read, ...fields }, caller, now }) => {
       const newest = current(await store.newest(id))
       const base = read ?? newest.revision
-      if (base > newest.revision)
-        throw new AppError('VALIDATION', 'This article has no such revision.', {
-          errors: { revision: 'This article has no such revision.' },
-        })
+      if (base > newest.revision) throw wrongField('revision', 'This article has no such revision.')
       const keep = () => keepPictures(pictures, fields, now)
       const saving = await saves.saveOver(fields, { newest, base, caller, now, keep })
       if (saving.result === 'conflict') {
@@ -93,9 +90,7 @@ export const handler = serve(
         throw new AppError(
           'CONFLICT',
           `${theirs.saved_by} saved this article while you were writing.`,
-          {
-            errors: differingFields(theirs, fields),
-          },
+          { errors: differingFields(theirs, fields) },
         )
       }
       const { slug, revision } = saving

@@ -3,7 +3,6 @@ import { requireMember } from '#functions/http/access.ts'
 import { type ChangeMaker, changedMeanwhile } from '#functions/http/adminChanges.ts'
 import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
-import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
@@ -115,14 +114,12 @@ export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => 
       return { change: made.id, id }
     },
 
-    async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
-      const made = await changes.undo(change, 'injury', maker, async (done) => {
+    undo: (change: string, maker: ChangeMaker) =>
+      changes.undo(change, 'injury', maker, async (done) => {
         const { record } = (done.after ?? done.before) as { record: string }
         const { player, parts } = await restore(record, done, maker)
         return { parts, ...publishing(player, maker.now) }
-      })
-      return { change: made }
-    },
+      }),
   }
 }
 

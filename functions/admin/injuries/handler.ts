@@ -1,7 +1,7 @@
 import { requireMember } from '#functions/http/access.ts'
+import { savedReply } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
 import { serve } from '#functions/http/serve.ts'
-import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import { injuryChanges } from './changeInjury.ts'
 import { adminInjuryDependencies } from './dependencies.ts'
@@ -20,7 +20,6 @@ const merges = mergeChanges(dependencies)
 const search = searchOf(dependencies)
 const preview = previewOf(dependencies)
 const teamScores = teamScoresOf(dependencies)
-const saved = 'Changes submitted successfully!'
 
 export const handler = serve(
   adminInjuryEndpoints,
@@ -30,10 +29,7 @@ export const handler = serve(
     search: ({ body, now }) => search(body, now),
     record: ({ body }) => injuries.record(body),
     preview: ({ body, ...maker }) => preview(body, maker),
-    change: async ({ body, ...maker }) => {
-      const done = await injuries.change(body, maker)
-      return new Reply(done, { message: savedText(done.change) })
-    },
+    change: async ({ body, ...maker }) => savedReply(await injuries.change(body, maker)),
     insert: async ({ body, ...maker }) =>
       new Reply(await injuries.insert(body, maker), {
         message: 'New injury has successfully been created!',
@@ -50,20 +46,11 @@ export const handler = serve(
     teamScores: async ({ body, now }) =>
       new Reply(await teamScores(body, now), { message: 'Team Health Score fetched!' }),
     ruling: ({ body, now }) => rulings.read(body, now),
-    rule: async ({ body, ...maker }) => {
-      const done = await rulings.change(body, maker)
-      return new Reply(done, { message: savedText(done.change) })
-    },
-    undoRuling: async ({ body, ...maker }) =>
-      new Reply(await rulings.undo(body.change, maker), { message: saved }),
-    merge: async ({ body, ...maker }) => {
-      const done = await merges.merge(body, maker)
-      return new Reply(done, { message: savedText(done.change) })
-    },
-    undoMerge: async ({ body, ...maker }) =>
-      new Reply(await merges.undo(body.change, maker), { message: saved }),
-    undo: async ({ body, ...maker }) =>
-      new Reply(await injuries.undo(body.change, maker), { message: saved }),
+    rule: async ({ body, ...maker }) => savedReply(await rulings.change(body, maker)),
+    undoRuling: async ({ body, ...maker }) => savedReply(await rulings.undo(body.change, maker)),
+    merge: async ({ body, ...maker }) => savedReply(await merges.merge(body, maker)),
+    undoMerge: async ({ body, ...maker }) => savedReply(await merges.undo(body.change, maker)),
+    undo: async ({ body, ...maker }) => savedReply(await injuries.undo(body.change, maker)),
   },
   dependencies.http,
 )

@@ -1,7 +1,6 @@
 import { requireMember } from '#functions/http/access.ts'
 import { type ChangeMaker, requireUnchanged } from '#functions/http/adminChanges.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { mergeEndpoints } from '#shared/contract/admin/merges.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
@@ -113,14 +112,12 @@ export const mergeChanges = ({
       return { change: made?.id ?? null }
     },
 
-    async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
-      const made = await changes.undo(change, 'merge', maker, async (done) => {
+    undo: (change: string, maker: ChangeMaker) =>
+      changes.undo(change, 'merge', maker, async (done) => {
         const { same_as } = (done.after ?? done.before) as NonNullable<Recorded>
         const both = await readBoth({ playerID: done.subject }, { playerID: same_as })
         requireUnchanged(recorded(both.duplicate.player), done)
         return writing(both, done.before !== null, maker)
-      })
-      return { change: made }
-    },
+      }),
   }
 }

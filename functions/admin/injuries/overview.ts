@@ -6,7 +6,7 @@ import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { bringsFacts } from '#shared/domain/feeds/openSources.ts'
 import { bodyPartNames } from '#shared/domain/injury/note/bodyParts.ts'
-import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { competitions, competitionsOf, sportAndLeague } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import type { InjuryDependencies } from './dependencies.ts'
 import { dropFeedName, feedSources } from './feedSources.ts'
 import { needsOf } from './firstDay.ts'
-import { competitionsOf, readStoredPlayer } from './players.ts'
+import { readStoredPlayer } from './players.ts'
 
 /** A portal has dozens of feeds, and every admin's page reads their crawls. */
 const feedsAtOnce = 8
@@ -51,8 +51,7 @@ export const overview = ({
       people.list({}, newestUsers),
     ])
     const ofCompetition = competitions.map((competition, i) => ({
-      sportsID: sportOfCompetition(competition),
-      league: competition === 'EPL' || competition === 'ESP' ? competition : null,
+      ...sportAndLeague(competition),
       teams: documents.get(indexes[i]?.name ?? '')?.teams ?? [],
     }))
     const positions = ofCompetition.flatMap(({ sportsID, teams }) =>

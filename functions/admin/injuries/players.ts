@@ -8,7 +8,7 @@ import {
   sourceAndOverridesOf,
 } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
-import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
 export type StoredInjury = SourceAndOverrides<FactOf<'injury'>>
 export type StoredPlayer = SourceAndOverrides<FactOf<'player'>>
@@ -16,9 +16,6 @@ export type StoredPlayer = SourceAndOverrides<FactOf<'player'>>
 export const noSuchPlayer = () =>
   new AppError('NOT_FOUND', 'There is no such player in this sport.')
 export const noSuchInjury = () => new AppError('NOT_FOUND', 'There is no such injury.')
-
-export const competitionsOf = (sport: SportId) =>
-  competitions.filter((competition) => sportOfCompetition(competition) === sport)
 
 /** The sport is left out if the id does not come from the caller. */
 export interface OfPlayer {

@@ -6,7 +6,6 @@ import {
 } from '#functions/http/adminChanges.ts'
 import { wrongValues } from '#functions/http/errors.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
-import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { rulingEndpoints } from '#shared/contract/admin/rulings.ts'
 import type { BodyOf, DataOf } from '#shared/contract/endpoint.ts'
 import type { RulingFact } from '#shared/domain/facts/injury.ts'
@@ -117,13 +116,11 @@ export const rulingChanges = ({
         : { change: null, version }
     },
 
-    async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
-      const made = await changes.undo(change, 'ruling', maker, async (done) => {
+    undo: (change: string, maker: ChangeMaker) =>
+      changes.undo(change, 'ruling', maker, async (done) => {
         const { player, last } = await readRulings({ playerID: done.subject })
         requireUnchanged(recorded(last), done)
         return appending(player, last, done.before as Recorded, maker)
-      })
-      return { change: made }
-    },
+      }),
   }
 }

@@ -1,10 +1,10 @@
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { competitionsOf } from '#shared/domain/sport/sport.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { InjuryDependencies } from './dependencies.ts'
-import { competitionsOf } from './players.ts'
 import { type FoundTeam, tablesOf } from './tables.ts'
 
 type Search = BodyOf<typeof adminInjuryEndpoints.search>

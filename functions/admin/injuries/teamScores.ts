@@ -3,13 +3,12 @@ import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import type { SportId } from '#shared/domain/sport/sport.ts'
+import { competitionsOf, type SportId } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
 import type { InjuryDependencies } from './dependencies.ts'
-import { competitionsOf } from './players.ts'
 
 type Asked = BodyOf<typeof adminInjuryEndpoints.teamScores>
 interface Point {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { adminChanges } from '#functions/http/adminChanges.ts'
-import { Reply } from '#functions/http/call.ts'
+import { adminChanges, savedReply } from '#functions/http/adminChanges.ts'
 import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
@@ -9,7 +8,6 @@ import { readEnvironment } from '#functions/runtime/environment.ts'
 import { picks } from '#functions/store/calculations/picks.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import { pickOverrides } from './overrides.ts'
 import { weeklyPicks } from './weeks.ts'
@@ -31,19 +29,16 @@ const overrides = pickOverrides({
   queue: calculationQueue(queueClient, env.CALCULATIONS_QUEUE),
   changes: adminChanges(db, env.AUDITS_TABLE),
 })
-const saved = 'Changes submitted successfully!'
 
 export const handler = serve(
   adminPickEndpoints,
   {
     seasons: ({ now }) => weekly.seasons(now),
     search: ({ params, now }) => weekly.search(params, now),
-    override: async ({ body, caller, now }) => {
-      const done = await overrides.override(body, caller, now)
-      return new Reply(done, { message: savedText(done.change) })
-    },
+    override: async ({ body, caller, now }) =>
+      savedReply(await overrides.override(body, caller, now)),
     undo: async ({ body, caller, now }) =>
-      new Reply(await overrides.undo(body.change, caller, now), { message: saved }),
+      savedReply(await overrides.undo(body.change, caller, now)),
   },
   { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },
 )

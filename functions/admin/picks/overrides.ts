@@ -5,12 +5,11 @@ import {
   requireUnchanged,
 } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, wrongField } from '#functions/http/errors.ts'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import { type Picks, rowKeyOf, type StoredRow } from '#functions/store/calculations/picks.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
-import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
@@ -90,7 +89,7 @@ export const pickOverrides = ({ facts, picks, queue, changes }: Dependencies) =>
         )
         if ('override' in after) return after.override
         const { refused, field } = after
-        if (field) throw new AppError('VALIDATION', refused, { errors: { [field]: refused } })
+        if (field) throw wrongField(field, refused)
         throw new AppError('CONFLICT', refused)
       }
 
@@ -113,16 +112,14 @@ export const pickOverrides = ({ facts, picks, queue, changes }: Dependencies) =>
       return { game: show(await readRow(game)), change: made?.id ?? null }
     },
 
-    async undo(id: string, caller: Caller, now: Date): Promise<{ change: AdminChange }> {
-      const change = await changes.undo(id, 'pick', { caller, now }, async (done) => {
+    undo: (id: string, caller: Caller, now: Date) =>
+      changes.undo(id, 'pick', { caller, now }, async (done) => {
         const game = await readGame(done.subject)
         const stored = await readRow(game)
         requireUnchanged(stored?.row.override ?? null, done)
         const refused = refusalOf(overridePhase(game, stored?.row, now))
         if (refused !== undefined) throw new AppError('CONFLICT', refused)
         return writing(game, stored, done.before as PickOverride | null, now)
-      })
-      return { change }
-    },
+      }),
   }
 }

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { requireMember } from '#functions/http/access.ts'
-import { adminChanges, changedMeanwhile, requireUnchanged } from '#functions/http/adminChanges.ts'
-import { Reply } from '#functions/http/call.ts'
+import {
+  adminChanges,
+  changedMeanwhile,
+  requireUnchanged,
+  savedReply,
+} from '#functions/http/adminChanges.ts'
 import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
@@ -23,7 +27,6 @@ import {
   sportSetting,
   updatesSetting,
 } from '#functions/store/settings.ts'
-import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
 import { channels } from '#shared/domain/alerts/channel.ts'
 import { openSources, sourceNames, sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
@@ -118,14 +121,12 @@ export const handler = serve(
           known: sourceNames.map((name) => {
             const { credit, competitions, gives, licence, condition } = openSources[name]
             return {
-              ...{
-                name,
-                title: credit,
-                competitions: [...competitions],
-                gives,
-                licence,
-                condition,
-              },
+              name,
+              title: credit,
+              competitions: [...competitions],
+              gives,
+              licence,
+              condition,
               by_stage: env.OPEN_SOURCES.includes(name),
             }
           }),
@@ -174,13 +175,12 @@ export const handler = serve(
           publish: () => editable.publish(now),
         }
       })
-      const change = made?.id ?? null
-      return new Reply({ change }, { message: savedText(change) })
+      return savedReply({ change: made?.id ?? null })
     },
 
     undo: async ({ body, caller, now }) => {
       const saved = { by: requireMember(caller).email, at: now.toISOString() }
-      const change = await changes.undo(body.change, 'setting', { caller, now }, async (done) => {
+      const undone = await changes.undo(body.change, 'setting', { caller, now }, async (done) => {
         const editable = known.bySubject(done.subject)
         if (!editable) throw noSuchSetting()
         const read = await editable.read()
@@ -188,7 +188,7 @@ export const handler = serve(
         const parts = await read.replacing(done.before, saved)
         return { parts, publish: () => editable.publish(now) }
       })
-      return new Reply({ change }, { message: savedText(change.id) })
+      return savedReply(undone)
     },
   },
   { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },

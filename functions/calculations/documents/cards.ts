@@ -4,7 +4,7 @@ import type { AveragedGroup, ShownGame } from '#shared/contract/schedules.ts'
 import type { ShownTeam } from '#shared/contract/teamInfo.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 
 /** The input of a competition's lists. */
@@ -69,9 +69,15 @@ export const cardsOf = (games: readonly Game[], teams: ReadonlyMap<string, Team>
     return away && home ? [gameCardOf(game, away, home)] : []
   })
 
-export const competitionOfPage = (competition: Competition) => {
-  const sportsID = sportOfCompetition(competition)
-  return { sportsID, league: leagueOfQuery(sportsID, competition) ?? null }
+/** A team's opponent in a game, and whether the team is at home. */
+export const opponentOf = (
+  { homeTeamId, awayTeamId }: Game,
+  teamId: string,
+  teams: ReadonlyMap<string, Team>,
+) => {
+  const home = homeTeamId === teamId
+  const opponent = teams.get(home ? awayTeamId : homeTeamId)
+  return { opponent_abbr: opponent?.abbreviation ?? '', home }
 }
 
 const soccer: readonly AveragedGroup[] = ['goalkeepers', 'defenders', 'midfielders', 'forwards']

@@ -5,7 +5,7 @@ import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportAndLeague, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
 import { pageAveragesOf, type TeamFigures } from '#shared/presentation/teamFigures.ts'
@@ -13,7 +13,7 @@ import { type PublishedPick, shownOutcome } from '#shared/scoring/game/freeze.ts
 import type { RowWithResult } from '#shared/scoring/game/gameRow.ts'
 import { type FinalScore, gradePick } from '#shared/scoring/game/pickRecord.ts'
 import { unpredictable } from '#shared/scoring/game/picks.ts'
-import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
+import { gameCardOf, gameScoresOf } from './cards.ts'
 import { gameFields, lineFields, publishedOf } from './matchup.ts'
 
 type StoredMatchup = MatchupPage & { whatif: StoredWhatIfInput | null }
@@ -103,7 +103,7 @@ const pageFromFigures = ({ competition, game, team, figures, asOf, since }: Fina
   const isScored = [away, home].some((shown) => typeof shown?.team_gaming_score === 'number')
   const page = emptyMatchup(
     gameCardOf(game, team.away, team.home),
-    { ...competitionOfPage(competition), as_of: asOf.toISOString() },
+    { ...sportAndLeague(competition), as_of: asOf.toISOString() },
     isScored ? (wasComputedAfterwards ? afterwards(word, since) : scoresOnly(word)) : unscored,
   )
   const [match] = page.match

@@ -5,7 +5,7 @@ import type { StoredWhatIfInput } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportAndLeague, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { cardScores, categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
@@ -17,7 +17,7 @@ import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import { whatIfInput } from '#shared/scoring/game/whatIfInput.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { absencesOf, unreportedMark } from './absences.ts'
-import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
+import { gameCardOf, gameScoresOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { teamInfoOf } from './team.ts'
@@ -103,7 +103,7 @@ const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
       scored.away && shownOnPage(scored.away),
       scored.home && shownOnPage(scored.home),
     ),
-    ...competitionOfPage(competition),
+    ...sportAndLeague(competition),
     away_team_points: null,
     home_team_points: null,
     ...gameFields(game),

@@ -8,6 +8,7 @@ import { byStart } from '#shared/domain/game/upcomingGames.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
+import { opponentOf } from './cards.ts'
 import { injuryDateOf } from './playerRow.ts'
 
 /** A player is out from the day after the injury, or from the first game that he missed, until the day before the return. */
@@ -98,16 +99,11 @@ export const availabilityOf = (
     .filter(counts)
     .filter((game) => game.season === season && !(since && game.day && game.day < since))
     .toSorted(byStart)
-    .map((game) => {
-      const home = game.homeTeamId === facts.teamId
-      const opponent = teams.get(home ? game.awayTeamId : game.homeTeamId)
-      return {
-        game_id: game.id,
-        week: game.week,
-        day: game.day,
-        opponent_abbr: opponent?.abbreviation ?? '',
-        home,
-        state: stateOf(game),
-      }
-    })
+    .map((game) => ({
+      game_id: game.id,
+      week: game.week,
+      day: game.day,
+      ...opponentOf(game, facts.teamId, teams),
+      state: stateOf(game),
+    }))
 }

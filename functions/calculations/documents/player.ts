@@ -8,7 +8,12 @@ import { scoreTrend } from '#shared/domain/game/scoreTrend.ts'
 import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { type Competition, sportIds, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  sportAndLeague,
+  sportIds,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 import { addDays, addMonths, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { riskExplanation } from '#shared/presentation/playerScore.ts'
@@ -18,7 +23,7 @@ import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
 import type { ReturnChances } from '#shared/scoring/recovery/returnChances.ts'
-import { competitionOfPage, teamCardOf } from './cards.ts'
+import { opponentOf, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
 import { afterStatedDay } from './play/afterStatedDay.ts'
 import { reportsOf } from './play/listedPlayers.ts'
@@ -56,7 +61,7 @@ export const playerDocuments = (scored: ScoredTeam, competition: Competition) =>
     const otherTeamNews = teamNews.filter(({ id }) => !ownNewsIds.has(id))
     return {
       as_of: scored.asOf,
-      playerInfo: { ...row, ...teamCardOf(scored.team), ...competitionOfPage(competition) },
+      playerInfo: { ...row, ...teamCardOf(scored.team), ...sportAndLeague(competition) },
       playerHistory: past,
       play: playOf(score, teams),
       injury_counts: countsOf(past, easternDay(new Date(scored.asOf))),
@@ -184,10 +189,7 @@ const chancesOf = (
   const percents = barPercents(chances)
   const gameOn = (day: Day) => {
     const game = games.get(day)
-    if (!game) return null
-    const home = game.homeTeamId === facts.teamId
-    const opponent = teams.get(home ? game.awayTeamId : game.homeTeamId)
-    return { opponent_abbr: opponent?.abbreviation ?? '', home }
+    return game ? opponentOf(game, facts.teamId, teams) : null
   }
   return {
     unit,

@@ -1,11 +1,12 @@
 import type { PlayerToll, ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
+import { sportAndLeague } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { awaitedReturn } from '#shared/presentation/playerStatus/returnText.ts'
 import { tollsOf } from './absences.ts'
-import { byName, competitionOfPage, type ListSource, teamCardOf, teamsByName } from './cards.ts'
+import { byName, type ListSource, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 /** The cards of a team's players, those who play most first, for the list of players and the search. */
@@ -81,7 +82,7 @@ export const playersDocument = ({
   }
   return {
     as_of: asOf.toISOString(),
-    ...competitionOfPage(competition),
+    ...sportAndLeague(competition),
     teams: teams.toSorted(teamsByName).map(teamCardOf),
     playerInfo: [...cards.values()].flat().toSorted(playersByName).map(withChange),
   }

@@ -10,19 +10,12 @@ import {
   nextWeekGames,
   recentResults,
 } from '#shared/domain/game/upcomingGames.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportAndLeague } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { KickOffScores, RowWithResult } from '#shared/scoring/game/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { leagueStandings, type Standing } from '#shared/scoring/team/leagueStandings.ts'
-import {
-  cardsOf,
-  competitionOfPage,
-  gameScoresOf,
-  type ListSource,
-  teamCardOf,
-  teamsByName,
-} from './cards.ts'
+import { cardsOf, gameScoresOf, type ListSource, teamCardOf, teamsByName } from './cards.ts'
 import { frozenPickOf } from './finalMatchup.ts'
 
 interface CompetitionSource extends Omit<ListSource, 'cards' | 'moves'> {
@@ -76,7 +69,7 @@ const finishedGames = (
 /** The pages of a competition's upcoming games and of its teams' scores. */
 export const competitionDocuments = (source: CompetitionSource) => {
   const { competition, teams, scores, weekAgo, asOf } = source
-  const page = competitionOfPage(competition)
+  const page = sportAndLeague(competition)
   const standings = leagueStandings(scores)
   const listed = listedGames(source.games, competition, asOf)
   const games = scheduledGames(listed, source, standings)
@@ -154,7 +147,7 @@ export const teamScheduleDocument = (source: TeamScheduleSource): TeamSchedulePa
   const season = currentSeason(own, scored.asOf)
   return {
     as_of: scored.asOf,
-    ...competitionOfPage(competition),
+    ...sportAndLeague(competition),
     team_id: id,
     season,
     scored_since: source.since ?? null,
@@ -186,7 +179,7 @@ export const seasonDocument = ({ competition, teams, games, asOf }: SeasonSource
   const as_of = asOf.toISOString()
   return {
     as_of,
-    ...competitionOfPage(competition),
+    ...sportAndLeague(competition),
     games: cardsOf(gamesOfSeason(games, currentSeason(games, as_of)), teams),
   }
 }

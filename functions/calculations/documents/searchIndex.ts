@@ -1,5 +1,6 @@
 import type { SearchIndex } from '#shared/contract/search.ts'
-import { competitionOfPage, type ListSource, teamCardOf, teamsByName } from './cards.ts'
+import { sportAndLeague } from '#shared/domain/sport/sport.ts'
+import { type ListSource, teamCardOf, teamsByName } from './cards.ts'
 
 /** The index of a competition's names for the search. Small, because a browser loads the index of every competition. */
 export const searchIndexDocument = ({
@@ -10,7 +11,7 @@ export const searchIndexDocument = ({
   asOf,
 }: Omit<ListSource, 'moves'>): SearchIndex => ({
   as_of: asOf.toISOString(),
-  ...competitionOfPage(competition),
+  ...sportAndLeague(competition),
   teams: teams.toSorted(teamsByName).map((team) => {
     const { team_logo: _, team_logo_secondary: __, ...card } = teamCardOf(team)
     const shown = scores.get(team.id)

@@ -5,7 +5,7 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart, gamesAhead, isBetweenSeasons } from '#shared/domain/game/upcomingGames.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportAndLeague } from '#shared/domain/sport/sport.ts'
 import { categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
 import {
   hasScore,
@@ -16,7 +16,7 @@ import {
 import { dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { laterScore } from '#shared/scoring/team/laterScores.ts'
 import { isUnreported, unreportedMark } from './absences.ts'
-import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
+import { cardsOf, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { topSectionsOf } from './topSections.ts'
@@ -75,7 +75,7 @@ export const teamDocument = ({ competition, scored, teams, news, posts }: TeamSo
     .toSorted(byStart)
   return {
     as_of: asOf,
-    teamInfo: { ...teamInfo, ...competitionOfPage(competition) },
+    teamInfo: { ...teamInfo, ...sportAndLeague(competition) },
     playerInfo: rows,
     topFour: topSectionsOf('team', facts.sport, score.lists, rows),
     categoryAverages: categoryAveragesOf(score),

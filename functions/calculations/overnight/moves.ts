@@ -1,8 +1,9 @@
 import type { MovesPage } from '#shared/contract/today.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { sportAndLeague } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
-import { competitionOfPage, type ListSource, teamCardOf } from '../documents/cards.ts'
+import { type ListSource, teamCardOf } from '../documents/cards.ts'
 
 /** The most moves that today's board can show. */
 const mostMoves = 10
@@ -28,7 +29,7 @@ export const movesDocument = ({
     const { team_logo: _, team_logo_secondary: __, ...card } = teamCardOf(team)
     return {
       ...most,
-      ...competitionOfPage(competition),
+      ...sportAndLeague(competition),
       ...card,
       effect,
       player_effect: most.effect,

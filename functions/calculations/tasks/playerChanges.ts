@@ -55,15 +55,13 @@ export const playerChanges = (
     if (told && cause)
       changes.set(id, {
         id: `${id}#${cause}#${asOf}`,
-        ...{
-          player_id: id,
-          name: player.name,
-          team_id: team.id,
-          at: asOf,
-          cause,
-          from: told,
-          to: now,
-        },
+        player_id: id,
+        name: player.name,
+        team_id: team.id,
+        at: asOf,
+        cause,
+        from: told,
+        to: now,
       })
   }
   return { shown, changes }

@@ -2,7 +2,7 @@ import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { sportSetting } from '#functions/store/settings.ts'
 import {
   type Competition,
-  competitions,
+  competitionsOf,
   type SportId,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
@@ -27,8 +27,7 @@ export const writeOptions = async (
   { facts: { bets, lists }, settings, views }: OptionsDependencies,
 ): Promise<'written' | 'unchanged'> => {
   const hasTeams = async (sport: SportId) => {
-    const ofSport = competitions.filter((competition) => sportOfCompetition(competition) === sport)
-    const teams = await Promise.all(ofSport.map((competition) => lists.teams(competition)))
+    const teams = await Promise.all(competitionsOf(sport).map((one) => lists.teams(one)))
     return teams.some(({ length }) => length > 0)
   }
   const outcomes = await Promise.all(

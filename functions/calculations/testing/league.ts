@@ -1,8 +1,11 @@
-import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import * as facts from '#shared/scoring/testing/facts.ts'
 import { scoreTeam } from '../tasks/calculateTeam.ts'
 import type { ScoreTeam } from '../teamFacts.ts'
+import { club } from './scoredTeams.ts'
 
 /** A league for tests: four clubs with three players each, and two games on the next day. */
 export const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
@@ -13,54 +16,38 @@ export const teamId = (club: string, competition: Competition = 'NFL') =>
 export const playerId = (club: string, n = 1, competition: Competition = 'NFL') =>
   `${teamId(club, competition)}-${n}`
 
-const team = (club: string, competition: Competition): FactOf<'team'> => ({
-  kind: 'team',
-  id: teamId(club, competition),
-  competition,
-  city: `City of ${club}`,
-  name: club,
-  abbreviation: club,
-  colours: { primary: '#00338D', secondary: '#C60C30' },
-  conference: null,
-  division: null,
-})
-const player = (club: string, n: number, competition: Competition): FactOf<'player'> => ({
-  kind: 'player',
-  id: playerId(club, n, competition),
-  competition,
-  teamId: teamId(club, competition),
-  name: `Player ${n} of ${club}`,
-  nickname: null,
-  jersey: n,
-  position: 'QB',
-  depthOrder: n,
-  active: true,
-  birthDate: null,
-  heightInches: null,
-  weightPounds: null,
-})
+const team = (id: string, competition: Competition) =>
+  club(teamId(id, competition), {
+    competition,
+    city: `City of ${id}`,
+    name: id,
+    abbreviation: id,
+  })
+const player = (club: string, n: number, competition: Competition) =>
+  facts.player(playerId(club, n, competition), {
+    competition,
+    teamId: teamId(club, competition),
+    name: `Player ${n} of ${club}`,
+    jersey: n,
+    depthOrder: n,
+    birthDate: null,
+  })
 export const game = (
   home: string,
   away: string,
   competition: Competition = 'NFL',
-  over: Partial<FactOf<'game'>> = {},
-): FactOf<'game'> => ({
-  kind: 'game',
-  id: `${prefix(competition)}-${away}-${home}`,
-  competition,
-  season: 2026,
-  seasonType: 1,
-  week: 12,
-  day: '2026-11-22',
-  at: '2026-11-22T18:00:00.000Z',
-  status: 'scheduled',
-  homeTeamId: teamId(home, competition),
-  awayTeamId: teamId(away, competition),
-  venue: null,
-  neutral: false,
-  description: null,
-  ...over,
-})
+  over: Partial<Game> = {},
+) =>
+  facts.game({
+    id: `${prefix(competition)}-${away}-${home}`,
+    competition,
+    week: 12,
+    day: '2026-11-22',
+    at: '2026-11-22T18:00:00.000Z',
+    homeTeamId: teamId(home, competition),
+    awayTeamId: teamId(away, competition),
+    ...over,
+  })
 
 export const league = (competition: Competition = 'NFL', day = '2026-11-22'): Fact[] => [
   ...clubs.map((club) => team(club, competition)),
@@ -73,23 +60,11 @@ export const injury = (
   club: string,
   over: Partial<Injury> = {},
   competition: Competition = 'NFL',
-): Injury => ({
-  kind: 'injury',
-  id: `${playerId(club, 1, competition)}-20261118-knee`,
-  playerId: playerId(club, 1, competition),
-  bodyPart: 'knee',
-  side: 'left',
-  diagnosis: null,
-  grade: null,
-  startedOn: '2026-11-18',
-  returnedOn: null,
-  expectedOn: null,
-  surgery: false,
-  recurrence: false,
-  notes: null,
-  unread: false,
-  ...over,
-})
+) => {
+  const hurt = playerId(club, 1, competition)
+  const open = { side: 'left', diagnosis: null, grade: null, startedOn: '2026-11-18' } as const
+  return facts.injury(`${hurt}-20261118-knee`, hurt, { ...open, ...over })
+}
 
 /** The scoring engine, except that a team's score is ten minus one for each injured player. */
 export const countHurt: ScoreTeam = (facts, asOf) => {

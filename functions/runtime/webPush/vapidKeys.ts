@@ -6,6 +6,7 @@ import {
   sign as signWith,
 } from 'node:crypto'
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { kept } from '../kept.ts'
 
 /** The order of the P-256 group. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
@@ -82,20 +83,10 @@ export const reusedVapidHeader = (): typeof vapidHeader => {
 export const pushKey = (
   secretsClient: () => Pick<SecretsManagerClient, 'send'>,
   secretId: string,
-): (() => Promise<VapidKeys>) => {
-  let reading: Promise<VapidKeys> | undefined
-  const read = async () => {
+): (() => Promise<VapidKeys>) =>
+  kept(async () => {
     const command = new GetSecretValueCommand({ SecretId: secretId })
     const { SecretString } = await secretsClient().send(command)
     if (!SecretString) throw new Error('The secret of the push keys has no value')
     return vapidKeys(SecretString)
-  }
-  return () => {
-    reading ??= read()
-    // A failed read is not cached.
-    reading.catch(() => {
-      reading = undefined
-    })
-    return reading
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FlagsPage, flagHistory } from '#shared/contract/record/flags.ts'
+import type { FlagsPage } from '#shared/contract/record/flags.ts'
+import { flagHistory } from '#shared/domain/register/flags.ts'
 import history from '#shared/scoring/report/flags.json' with { type: 'json' }
 import { flagsFile } from './flags.ts'
 

@@ -20,8 +20,7 @@ import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { channels } from '#shared/domain/alerts/channel.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { isOfTeam } from '#shared/domain/score/teamChange.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
-import { leagueOf } from '#shared/presentation/play/followedRows.ts'
+import { competitions, sportAndLeague } from '#shared/domain/sport/sport.ts'
 
 interface Stores {
   views: Pick<Views, 'readMany'>
@@ -56,14 +55,14 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
         if (isOfTeam(change)) {
           const { cause: _, name: team_name, ...team } = change
           if (followedTeams.has(team.team_id))
-            teamRows.push({ ...team, team_name, ...leagueOf(competition) })
+            teamRows.push({ ...team, team_name, ...sportAndLeague(competition) })
           return []
         }
         const { id, at, player_id, from, to } = change
         const card = followed.has(player_id) && cards.get(player_id)
         if (!card) return []
         const names = { player_name: card.player_name, team_name: teams.get(card.team_id) ?? '' }
-        return [{ id, at, player_id, ...names, ...leagueOf(competition), from, to }]
+        return [{ id, at, player_id, ...names, ...sportAndLeague(competition), from, to }]
       })
     })
     return {

@@ -2,9 +2,9 @@ import type { ReturningPlayer } from '#shared/contract/following.ts'
 import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
 import type { ShownGame } from '#shared/contract/schedules.ts'
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportAndLeague } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { gameOfTeam, leagueOf, teamOf } from '#shared/presentation/play/followedRows.ts'
+import { gameOfTeam, teamOf } from '#shared/presentation/play/followedRows.ts'
 
 interface ReturningSource {
   readonly competition: Competition
@@ -39,7 +39,7 @@ export const returningRows = (source: ReturningSource): ReturningPlayer[] => {
     const { player_id, player_name, known_as, position, set_by_editor, body_part, cost } = card
     return [
       {
-        ...{ player_id, player_name, position, ...leagueOf(competition) },
+        ...{ player_id, player_name, position, ...sportAndLeague(competition) },
         ...teamOf(team),
         ...(known_as !== undefined && { known_as }),
         ...(set_by_editor && { set_by_editor }),

@@ -63,5 +63,5 @@ export const undoOf = <const Kind extends ChangeKind>(kind: Kind) =>
   })
 
 /** The answer to a save. A change is null if the value was stored already. */
-export const savedText = (change: string | null): string =>
+export const savedText = (change: AdminChange | string | null): string =>
   change === null ? 'Nothing was changed, so nothing was saved.' : 'Changes submitted successfully!'

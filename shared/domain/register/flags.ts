@@ -1,67 +1,75 @@
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import * as z from 'zod'
+import { competitions } from '../sport/sport.ts'
+
+const share = z.number().min(0).max(1)
+const count = z.int().min(0)
+
+/** The publisher, and its word: `Questionable`, `75% to play`. */
+export const flagFields = {
+  competition: z.enum(competitions),
+  publisher: z.string(),
+  listing: z.string(),
+}
 
 /** Seasons by the years in which they began. The meaning of a listing changes, so no row covers all of them. */
-export interface Era {
-  readonly from: number
-  readonly to: number
-}
+const era = { from: z.int(), to: z.int() }
 
-/** How often players with a publisher's listing played over an era, on rows unknown to our model's fit. */
-export interface FlagRow extends Era {
-  readonly competition: Competition
-  /** The publisher, as pages name it: `NFL clubs`, `Fantasy Premier League`. */
-  readonly publisher: string
-  /** In the publisher's words: `Questionable`, `75% to play`. */
-  readonly listing: string
-  /** Further details of the listed players; null for all of them together. */
-  readonly detail: {
-    readonly kind: 'practice' | 'part' | 'position'
-    readonly value: string
-  } | null
-  readonly n: number
-  readonly played: number
-  /** The chance that the publisher states, 0 to 1; null for a word without a number. */
-  readonly said: number | null
-  readonly low: number
-  readonly high: number
+/** A further fact that was known of the listed players; null for all of them. */
+export const detail = z
+  .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
+  .nullable()
+
+/** Recorded seasons, on players unknown to our model's fit. */
+const worth = {
+  n: count,
+  played: count,
+  /** The chance that the publisher states; null for a word without a number. */
+  said: share.nullable(),
+  /** The 95% interval of the share that played. */
+  low: share,
+  high: share,
   /** Mean squared errors of the publisher's chance, of the listing's share in earlier seasons, and of ours. */
-  readonly brier: {
-    readonly said: number | null
-    readonly record: number
-    readonly ours: number
-  }
+  brier: z.strictObject({ said: share.nullable(), record: share, ours: share }),
   /** Ours minus that of the earlier share, with its 95% interval; below zero ours was better. */
-  readonly difference: { readonly value: number; readonly low: number; readonly high: number }
+  difference: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
 }
 
-/**
- * All of a publisher's listings over an era: were our chances closer to the outcomes than the listing's earlier share?
- */
-export type FlagComparison = Omit<FlagRow, 'listing' | 'detail'>
+/** `shared/scoring/report/flags.json`. */
+export const flagHistory = z.strictObject({
+  rows: z.array(z.strictObject({ ...flagFields, ...era, detail, ...worth })),
+  /** All of a publisher's listings that leave open whether a player plays. */
+  comparisons: z.array(
+    z.strictObject({
+      competition: flagFields.competition,
+      publisher: flagFields.publisher,
+      ...era,
+      ...worth,
+    }),
+  ),
+  /** Our chances in bins, each with the mean chance and the share that played. */
+  reliability: z.array(
+    z.strictObject({
+      competition: flagFields.competition,
+      ...era,
+      bins: z.array(z.strictObject({ n: count, said: share, played: share })),
+    }),
+  ),
+})
 
-/** Our chances in bins of one competition and era: the mean chance, and the share that played. */
-export interface PlayReliability extends Era {
-  readonly competition: Competition
-  readonly bins: readonly {
-    readonly n: number
-    readonly said: number
-    readonly played: number
-  }[]
-}
+export type Flags = z.infer<typeof flagHistory>
+export type FlagRow = Flags['rows'][number]
+export type FlagComparison = Flags['comparisons'][number]
+export type PlayReliability = Flags['reliability'][number]
+export type Era = Pick<FlagRow, 'from' | 'to'>
 
-/** `flags.json`, written by `npm run report`. */
-export interface Flags {
-  readonly rows: readonly FlagRow[]
-  readonly comparisons: readonly FlagComparison[]
-  readonly reliability: readonly PlayReliability[]
-}
-
-/** How often players with a listing played in one season, as others have counted. */
-export interface PublishedRate
-  extends Pick<FlagRow, 'competition' | 'publisher' | 'listing' | 'n' | 'played'> {
-  /** The year in which the season began. */
-  readonly season: number
-}
+/** Rates of one season that others have published, without a comparison with ours. */
+export const publishedRate = z.strictObject({
+  ...flagFields,
+  season: z.int(),
+  n: count,
+  played: count,
+})
+export type PublishedRate = z.infer<typeof publishedRate>
 
 const nba = { competition: 'NBA', publisher: 'NBA clubs', season: 2025 } as const
 

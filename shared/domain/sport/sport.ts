@@ -71,6 +71,15 @@ export const sportOfCompetition = (competition: Competition): SportId => {
   return competition === 'NBA' ? 2 : 3
 }
 
+/** A competition as pages name it. */
+export const sportAndLeague = (competition: Competition) => ({
+  sportsID: sportOfCompetition(competition),
+  league: competition === 'EPL' || competition === 'ESP' ? competition : null,
+})
+
+export const competitionsOf = (sport: SportId): Competition[] =>
+  competitions.filter((competition) => sportOfCompetition(competition) === sport)
+
 export type FavoriteSport = 'NFL' | 'NBA' | 'La Liga' | 'EPL'
 
 /** In the order of the sign-up form. */

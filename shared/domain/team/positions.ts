@@ -26,15 +26,8 @@ type DisplayGroup =
  * each covers the whole rotation, weighted by points, rebounds, or steals and blocks.
  */
 export type ScoringGroup =
-  | 'offensive_line'
-  | 'offensive_skills'
-  | 'defensive_line'
-  | 'defensive_secondary'
+  | Exclude<DisplayGroup, 'special_teams' | 'guards' | 'centers'>
   | 'rotation'
-  | 'goalkeepers'
-  | 'defenders'
-  | 'midfielders'
-  | 'forwards'
 
 /** The list of a team's most impactful players that a position can appear on. */
 type ImpactSide = 'offense' | 'defense'

@@ -6,7 +6,7 @@ import { gamePhase } from '#shared/domain/game/gameTimes.ts'
 import { lineUpLock } from '#shared/domain/game/lineUpLock.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type PlayerChange, togetherChanged } from '#shared/domain/score/playerChange.ts'
-import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportAndLeague, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '../healthGap.ts'
 
@@ -30,7 +30,7 @@ export const followedRows = (
   source: FollowedSource,
 ): { players: FollowedPlayer[]; teams: FollowedTeam[] } => {
   const { competition, list, scores } = source
-  const league = leagueOf(competition)
+  const league = sportAndLeague(competition)
   const nextOf = nextGames(source)
   const changeOf = changesByPlayer(source.changes)
   const teams = new Map((list?.teams ?? []).map((team) => [team.team_id, team]))
@@ -83,12 +83,6 @@ export const followedRows = (
 
 export const teamOf = ({ team_id, team_city, team_name, team_abbr, team_colours }: ShownTeam) => ({
   ...{ team_id, team_city, team_name, team_abbr, team_colours },
-})
-
-/** The fields that name a competition: only soccer has several leagues. */
-export const leagueOf = (competition: Competition) => ({
-  sportsID: sportOfCompetition(competition),
-  league: competition === 'EPL' || competition === 'ESP' ? competition : null,
 })
 
 /**

@@ -1,11 +1,10 @@
 import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import type { Play } from '#shared/contract/play.ts'
-import { flagHistory } from '#shared/contract/record/flags.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
-import { publishedRates } from '#shared/domain/register/flags.ts'
+import { flagHistory, publishedRates } from '#shared/domain/register/flags.ts'
 import { type Competition, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionTitle } from '#shared/domain/team/positions.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
@@ -24,6 +23,7 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import flags from '#shared/scoring/report/flags.json' with { type: 'json' }
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { publisherOf } from '../../tasks/registerFlags.ts'
+import { opponentOf } from '../cards.ts'
 import { chancesAfterReports } from './chancesAfterReports.ts'
 import { lastReport, listedPlayers } from './listedPlayers.ts'
 import { playMovesOf } from './playMoves.ts'
@@ -69,7 +69,10 @@ export const playsOf = (scored: ScoredTeam, competition: Competition, counts = f
     const settled = chance === 0 ? 'out' : chance === 100 ? 'plays' : null
     const twoGames = available.evidence && ofTwo.get(playerId)
     return {
-      game: game && gameOf(game, facts.teamId, teams),
+      game: game && {
+        ...{ game_id: game.id, day: game.day, at: game.at },
+        ...opponentOf(game, facts.teamId, teams),
+      },
       listing: report && listingOf(report, competition),
       precedents:
         report && !isProvisional(available)
@@ -131,16 +134,6 @@ const chancesOfTwo = ({ facts, asOf }: ScoredTeam, listed: ReadonlySet<string>) 
   chancesAsOf(facts, sportModels[facts.sport], {
     ...{ asOf, isAsked: (id: string) => listed.has(id), twoGames: true },
   })
-
-const gameOf = (
-  { id, day, at, homeTeamId, awayTeamId }: Game,
-  teamId: string,
-  teams: ReadonlyMap<string, Team>,
-): Play['game'] => {
-  const home = homeTeamId === teamId
-  const opponent = teams.get(home ? awayTeamId : homeTeamId)
-  return { game_id: id, day, at, opponent_abbr: opponent?.abbreviation ?? '', home }
-}
 
 /** An NFL club has listed the player, but not yet for the game, so the counts of designations do not apply. */
 const isProvisional = ({ evidence }: PlayerScore['available']): boolean =>

@@ -1,4 +1,4 @@
-import type { LabeledNote } from './labeledNotes.ts'
+import { back, type LabeledNote } from './labeledNotes.ts'
 
 /**
  * Notes that were labeled before the parser was written and not consulted while writing it, so that
@@ -8,12 +8,7 @@ import type { LabeledNote } from './labeledNotes.ts'
 export const heldOutNotes: readonly LabeledNote[] = [
   [
     'Grade 2 MCL sprain, out 4–6 weeks',
-    {
-      bodyPart: 'knee',
-      diagnosis: 'MCL sprain',
-      grade: 2,
-      estimatedReturn: { minDays: 28, maxDays: 42 },
-    },
+    { bodyPart: 'knee', diagnosis: 'MCL sprain', grade: 2, ...back(28, 42) },
   ],
   ['Hamstring', { bodyPart: 'hamstring' }],
   [
@@ -27,35 +22,20 @@ export const heldOutNotes: readonly LabeledNote[] = [
   ['', {}],
   [
     'high-ankle sprain - expected to miss 3 to 5 weeks',
-    {
-      bodyPart: 'ankle',
-      diagnosis: 'high ankle sprain',
-      estimatedReturn: { minDays: 21, maxDays: 35 },
-    },
+    { bodyPart: 'ankle', diagnosis: 'high ankle sprain', ...back(21, 35) },
   ],
   ['Knock', { diagnosis: 'contusion', grade: 0.5 }],
   ['Concussion protocol', { bodyPart: 'head', diagnosis: 'concussion' }],
   ['Scrambled', { unread: true }],
   [
     'Day-to-day with a mild left groin strain',
-    {
-      bodyPart: 'groin',
-      side: 'left',
-      diagnosis: 'strain',
-      grade: 1,
-      estimatedReturn: { minDays: 0, maxDays: 7 },
-    },
+    { bodyPart: 'groin', side: 'left', diagnosis: 'strain', grade: 1, ...back(0, 7) },
   ],
   ['Questionable for Sunday with an illness (non-COVID)', { diagnosis: 'illness' }],
   ['Left Hamstring; Injury Management', { bodyPart: 'hamstring', side: 'left', diagnosis: 'rest' }],
   [
     'Broken collarbone. Expected back in mid-January.',
-    {
-      bodyPart: 'collarbone',
-      diagnosis: 'fracture',
-      grade: 3,
-      estimatedReturn: { minDays: 51, maxDays: 60 },
-    },
+    { bodyPart: 'collarbone', diagnosis: 'fracture', grade: 3, ...back(51, 60) },
   ],
   ['Load management', { diagnosis: 'rest' }],
   [
@@ -64,18 +44,13 @@ export const heldOutNotes: readonly LabeledNote[] = [
   ],
   [
     '<p>Strained <b>calf</b>, week-to-week</p>',
-    { bodyPart: 'calf', diagnosis: 'strain', estimatedReturn: { minDays: 7, maxDays: 28 } },
+    { bodyPart: 'calf', diagnosis: 'strain', ...back(7, 28) },
   ],
   ['Undisclosed', { unread: true }],
   ['Bruised ribs, probable', { bodyPart: 'ribs', diagnosis: 'contusion', grade: 0.5 }],
   [
     'Meniscus surgery, will be re-evaluated in 6 weeks',
-    {
-      bodyPart: 'knee',
-      diagnosis: 'meniscus surgery',
-      grade: 5,
-      estimatedReturn: { minDays: 42 },
-    },
+    { bodyPart: 'knee', diagnosis: 'meniscus surgery', grade: 5, ...back(42) },
   ],
   [
     'Partial tear of the UCL in his left elbow',
@@ -84,110 +59,60 @@ export const heldOutNotes: readonly LabeledNote[] = [
   ['DNP - Coach’s Decision', { diagnosis: 'roster' }],
   [
     'Hamstring injury. Ruled out until at least 12 December.',
-    { bodyPart: 'hamstring', estimatedReturn: { minDays: 21 } },
+    { bodyPart: 'hamstring', ...back(21) },
   ],
   ['Right Ankle; Sprain', { bodyPart: 'ankle', side: 'right', diagnosis: 'sprain' }],
   ['Tweaked his hamstring in practice', { bodyPart: 'hamstring', diagnosis: 'strain', grade: 1 }],
   [
     'Fractured fifth metatarsal, surgery scheduled, out 8-10 wks',
-    {
-      bodyPart: 'foot',
-      diagnosis: 'metatarsal fracture',
-      grade: 5,
-      estimatedReturn: { minDays: 56, maxDays: 70 },
-    },
+    { bodyPart: 'foot', diagnosis: 'metatarsal fracture', grade: 5, ...back(56, 70) },
   ],
   ['Suspended - yellow card accumulation', { diagnosis: 'suspension' }],
   ['sprianed ankle', { bodyPart: 'ankle', diagnosis: 'sprain' }],
   [
     'Shoulder dislocation; estimated return: 14 December 2026',
-    {
-      bodyPart: 'shoulder',
-      diagnosis: 'dislocation',
-      grade: 4,
-      estimatedReturn: { minDays: 23, maxDays: 23 },
-    },
+    { bodyPart: 'shoulder', diagnosis: 'dislocation', grade: 4, ...back(23, 23) },
   ],
   ['Personal reasons', { diagnosis: 'personal' }],
   [
     'Turf toe, could miss a couple of weeks',
-    { bodyPart: 'toe', diagnosis: 'turf toe', estimatedReturn: { minDays: 14, maxDays: 14 } },
+    { bodyPart: 'toe', diagnosis: 'turf toe', ...back(14, 14) },
   ],
   [
     'Lower back tightness (DTD)',
-    {
-      bodyPart: 'back',
-      diagnosis: 'soreness',
-      grade: 0.5,
-      estimatedReturn: { minDays: 0, maxDays: 7 },
-    },
+    { bodyPart: 'back', diagnosis: 'soreness', grade: 0.5, ...back(0, 7) },
   ],
   ['Knee (meniscus)', { bodyPart: 'knee', diagnosis: 'meniscus injury' }],
   ['Thigh Problems', { bodyPart: 'thigh' }],
-  [
-    'Muscle injury, expected to return next month',
-    {
-      diagnosis: 'muscle injury',
-      estimatedReturn: { minDays: 10, maxDays: 40 },
-    },
-  ],
+  ['Muscle injury, expected to return next month', { diagnosis: 'muscle injury', ...back(10, 40) }],
   [
     'Grade 1-2 quad strain, two to three weeks',
-    {
-      bodyPart: 'quad',
-      diagnosis: 'strain',
-      grade: 2,
-      estimatedReturn: { minDays: 14, maxDays: 21 },
-    },
+    { bodyPart: 'quad', diagnosis: 'strain', grade: 2, ...back(14, 21) },
   ],
   [
     'Left Foot; Surgery - Jones Fracture',
-    {
-      bodyPart: 'foot',
-      side: 'left',
-      diagnosis: 'Jones fracture',
-      grade: 5,
-    },
+    { bodyPart: 'foot', side: 'left', diagnosis: 'Jones fracture', grade: 5 },
   ],
   [
     'Torn labrum in the shoulder, out approximately 4 months',
-    {
-      bodyPart: 'shoulder',
-      diagnosis: 'labrum tear',
-      grade: 2,
-      estimatedReturn: { minDays: 120, maxDays: 120 },
-    },
+    { bodyPart: 'shoulder', diagnosis: 'labrum tear', grade: 2, ...back(120, 120) },
   ],
   ['Not injury related - rest', { diagnosis: 'rest' }],
   ['Hip flexor', { bodyPart: 'hip' }],
   [
     'Stress fracture in his right foot; no timetable for return',
-    {
-      bodyPart: 'foot',
-      side: 'right',
-      diagnosis: 'stress fracture',
-      grade: 3,
-    },
+    { bodyPart: 'foot', side: 'right', diagnosis: 'stress fracture', grade: 3 },
   ],
   ['Ill', { diagnosis: 'illness' }],
   [
     'Grade III AC joint sprain, L shoulder',
-    {
-      bodyPart: 'shoulder',
-      side: 'left',
-      diagnosis: 'AC joint sprain',
-      grade: 3,
-    },
+    { bodyPart: 'shoulder', side: 'left', diagnosis: 'AC joint sprain', grade: 3 },
   ],
   ['Ruptured patellar tendon', { bodyPart: 'knee', diagnosis: 'patellar tendon tear', grade: 5 }],
   ['Doubtful. Neck/stinger.', { bodyPart: 'neck', diagnosis: 'stinger' }],
   [
     'Placed on IR with a high ankle sprain; eligible to return Dec. 20',
-    {
-      bodyPart: 'ankle',
-      diagnosis: 'high ankle sprain',
-      estimatedReturn: { minDays: 29 },
-    },
+    { bodyPart: 'ankle', diagnosis: 'high ankle sprain', ...back(29) },
   ],
   ['Lacerated hand, stitches', { bodyPart: 'hand', diagnosis: 'laceration', grade: 0.5 }],
   ['Return to Competition Reconditioning', { diagnosis: 'conditioning' }],

@@ -3,6 +3,14 @@ import type { InjuryNoteReading } from '../parseInjuryNote.ts'
 /** A note and a person's reading of it. `unread` is false unless given. */
 export type LabeledNote = readonly [note: string, reading: Partial<InjuryNoteReading>]
 
+/** The days from the report in which the return is expected. */
+export const back = (minDays?: number, maxDays?: number): Partial<InjuryNoteReading> => ({
+  estimatedReturn: {
+    ...(minDays !== undefined && { minDays }),
+    ...(maxDays !== undefined && { maxDays }),
+  },
+})
+
 /** Notes that were labeled while writing the parser. All are reported on Saturday, 21 November 2026. */
 export const labeledNotes: readonly LabeledNote[] = [
   ['Knee', { bodyPart: 'knee' }],
@@ -11,34 +19,18 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['Left knee ACL sprain', { bodyPart: 'knee', side: 'left', diagnosis: 'ACL sprain' }],
   [
     'Partially torn MCL, out 6-8 weeks',
-    {
-      bodyPart: 'knee',
-      diagnosis: 'MCL tear',
-      grade: 3,
-      estimatedReturn: { minDays: 42, maxDays: 56 },
-    },
+    { bodyPart: 'knee', diagnosis: 'MCL tear', grade: 3, ...back(42, 56) },
   ],
   [
     'Grade 1 MCL sprain (right knee); week to week',
-    {
-      bodyPart: 'knee',
-      side: 'right',
-      diagnosis: 'MCL sprain',
-      grade: 1,
-      estimatedReturn: { minDays: 7, maxDays: 28 },
-    },
+    { bodyPart: 'knee', side: 'right', diagnosis: 'MCL sprain', grade: 1, ...back(7, 28) },
   ],
   ['grade II hamstring strain', { bodyPart: 'hamstring', diagnosis: 'strain', grade: 2 }],
   ['Gr. 3 ankle sprain', { bodyPart: 'ankle', diagnosis: 'sprain', grade: 3 }],
   ['Second-degree ankle sprain', { bodyPart: 'ankle', diagnosis: 'sprain', grade: 2 }],
   [
     'G2 hammy strain - 3-4 wks',
-    {
-      bodyPart: 'hamstring',
-      diagnosis: 'strain',
-      grade: 2,
-      estimatedReturn: { minDays: 21, maxDays: 28 },
-    },
+    { bodyPart: 'hamstring', diagnosis: 'strain', grade: 2, ...back(21, 28) },
   ],
   ['Hamstring tightness', { bodyPart: 'hamstring', diagnosis: 'soreness', grade: 0.5 }],
   [
@@ -93,15 +85,15 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['Torn muscle fibre in the thigh', { bodyPart: 'thigh', diagnosis: 'tear' }],
   [
     'Calf Strain - Expected back mid-December',
-    { bodyPart: 'calf', diagnosis: 'strain', estimatedReturn: { minDays: 20, maxDays: 29 } },
+    { bodyPart: 'calf', diagnosis: 'strain', ...back(20, 29) },
   ],
   [
     'Thigh muscle strain, potential return date 05/12/2026',
-    { bodyPart: 'thigh', diagnosis: 'strain', estimatedReturn: { minDays: 14, maxDays: 14 } },
+    { bodyPart: 'thigh', diagnosis: 'strain', ...back(14, 14) },
   ],
   [
     'Groin strain. Expected return: late December 2026',
-    { bodyPart: 'groin', diagnosis: 'strain', estimatedReturn: { minDays: 30, maxDays: 40 } },
+    { bodyPart: 'groin', diagnosis: 'strain', ...back(30, 40) },
   ],
   ['Adductor problems', { bodyPart: 'groin' }],
   ['Red card suspension', { diagnosis: 'suspension' }],
@@ -114,15 +106,7 @@ export const labeledNotes: readonly LabeledNote[] = [
   ],
   ['Knock, late fitness test', { diagnosis: 'contusion', grade: 0.5 }],
   ['Bruised left foot', { bodyPart: 'foot', side: 'left', diagnosis: 'contusion', grade: 0.5 }],
-  [
-    'Quad contusion (DTD)',
-    {
-      bodyPart: 'quad',
-      diagnosis: 'contusion',
-      grade: 0.5,
-      estimatedReturn: { minDays: 0, maxDays: 7 },
-    },
-  ],
+  ['Quad contusion (DTD)', { bodyPart: 'quad', diagnosis: 'contusion', grade: 0.5, ...back(0, 7) }],
   [
     'Charley horse in right thigh',
     { bodyPart: 'thigh', side: 'right', diagnosis: 'contusion', grade: 0.5 },
@@ -130,27 +114,17 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['Hip pointer, game-time decision', { bodyPart: 'hip', diagnosis: 'hip pointer' }],
   [
     'Sports hernia surgery, out 6 weeks',
-    {
-      bodyPart: 'abdomen',
-      diagnosis: 'sports hernia',
-      grade: 5,
-      estimatedReturn: { minDays: 42, maxDays: 42 },
-    },
+    { bodyPart: 'abdomen', diagnosis: 'sports hernia', grade: 5, ...back(42, 42) },
   ],
   ['Core muscle injury - surgery', { bodyPart: 'abdomen', diagnosis: 'sports hernia', grade: 5 }],
   [
     'Oblique strain; out at least two weeks',
-    { bodyPart: 'abdomen', diagnosis: 'strain', estimatedReturn: { minDays: 14 } },
+    { bodyPart: 'abdomen', diagnosis: 'strain', ...back(14) },
   ],
   ['Cracked rib', { bodyPart: 'ribs', diagnosis: 'fracture', grade: 2 }],
   [
     'Fractured ribs, 3–5 weeks',
-    {
-      bodyPart: 'ribs',
-      diagnosis: 'fracture',
-      grade: 2,
-      estimatedReturn: { minDays: 21, maxDays: 35 },
-    },
+    { bodyPart: 'ribs', diagnosis: 'fracture', grade: 2, ...back(21, 35) },
   ],
   [
     'Displaced fracture of the left fibula',
@@ -166,33 +140,18 @@ export const labeledNotes: readonly LabeledNote[] = [
   ],
   [
     'Broken hand - had surgery Tuesday, expected to miss 4 to 6 weeks',
-    {
-      bodyPart: 'hand',
-      diagnosis: 'fracture',
-      grade: 5,
-      estimatedReturn: { minDays: 28, maxDays: 42 },
-    },
+    { bodyPart: 'hand', diagnosis: 'fracture', grade: 5, ...back(28, 42) },
   ],
   ['Broken finger', { bodyPart: 'finger', diagnosis: 'fracture', grade: 3 }],
   ['Dislocated pinky finger', { bodyPart: 'finger', diagnosis: 'dislocation', grade: 4 }],
   [
     'Dislocated left elbow, out 4+ weeks',
-    {
-      bodyPart: 'elbow',
-      side: 'left',
-      diagnosis: 'dislocation',
-      grade: 4,
-      estimatedReturn: { minDays: 28 },
-    },
+    { bodyPart: 'elbow', side: 'left', diagnosis: 'dislocation', grade: 4, ...back(28) },
   ],
   ['Shoulder subluxation', { bodyPart: 'shoulder', diagnosis: 'subluxation' }],
   [
     'Separated shoulder (AC joint), out 2-4 weeks',
-    {
-      bodyPart: 'shoulder',
-      diagnosis: 'AC joint separation',
-      estimatedReturn: { minDays: 14, maxDays: 28 },
-    },
+    { bodyPart: 'shoulder', diagnosis: 'AC joint separation', ...back(14, 28) },
   ],
   [
     'Sprained AC joint in throwing shoulder',
@@ -209,21 +168,12 @@ export const labeledNotes: readonly LabeledNote[] = [
   ],
   [
     'Torn meniscus - arthroscopic surgery, out a month',
-    {
-      bodyPart: 'knee',
-      diagnosis: 'meniscus tear',
-      grade: 3,
-      estimatedReturn: { minDays: 30, maxDays: 30 },
-    },
+    { bodyPart: 'knee', diagnosis: 'meniscus tear', grade: 3, ...back(30, 30) },
   ],
   ['Knee scope', { bodyPart: 'knee', diagnosis: 'surgery', grade: 3 }],
   [
     'Lisfranc sprain, no surgery needed, out 6-8 weeks',
-    {
-      bodyPart: 'foot',
-      diagnosis: 'Lisfranc sprain',
-      estimatedReturn: { minDays: 42, maxDays: 56 },
-    },
+    { bodyPart: 'foot', diagnosis: 'Lisfranc sprain', ...back(42, 56) },
   ],
   ['Lisfranc injury - may need surgery', { bodyPart: 'foot', diagnosis: 'Lisfranc injury' }],
   ['5th metatarsal fracture', { bodyPart: 'foot', diagnosis: 'metatarsal fracture', grade: 3 }],
@@ -242,26 +192,16 @@ export const labeledNotes: readonly LabeledNote[] = [
   ],
   [
     'High ankle sprain, re-evaluated in 2 weeks',
-    { bodyPart: 'ankle', diagnosis: 'high ankle sprain', estimatedReturn: { minDays: 14 } },
+    { bodyPart: 'ankle', diagnosis: 'high ankle sprain', ...back(14) },
   ],
   ['Severe high-ankle sprain', { bodyPart: 'ankle', diagnosis: 'high ankle sprain', grade: 3 }],
   [
     'Moderate ankle sprain, out a few weeks',
-    {
-      bodyPart: 'ankle',
-      diagnosis: 'sprain',
-      grade: 2,
-      estimatedReturn: { minDays: 21, maxDays: 28 },
-    },
+    { bodyPart: 'ankle', diagnosis: 'sprain', grade: 2, ...back(21, 28) },
   ],
   [
     'Low-grade hamstring strain, could return next week',
-    {
-      bodyPart: 'hamstring',
-      diagnosis: 'strain',
-      grade: 1,
-      estimatedReturn: { minDays: 2, maxDays: 8 },
-    },
+    { bodyPart: 'hamstring', diagnosis: 'strain', grade: 1, ...back(2, 8) },
   ],
   ['Slight tear in calf muscle', { bodyPart: 'calf', diagnosis: 'tear', grade: 2 }],
   ['Complete tear of the hamstring', { bodyPart: 'hamstring', diagnosis: 'tear', grade: 4 }],
@@ -275,12 +215,7 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['UCL sprain in right thumb', { bodyPart: 'thumb', side: 'right', diagnosis: 'UCL sprain' }],
   [
     'Thumb (UCL) surgery; 4-6 weeks',
-    {
-      bodyPart: 'thumb',
-      diagnosis: 'UCL surgery',
-      grade: 5,
-      estimatedReturn: { minDays: 28, maxDays: 42 },
-    },
+    { bodyPart: 'thumb', diagnosis: 'UCL surgery', grade: 5, ...back(28, 42) },
   ],
   ['Concussion', { bodyPart: 'head', diagnosis: 'concussion' }],
   ['In the concussion protocol; did not practice', { bodyPart: 'head', diagnosis: 'concussion' }],
@@ -293,31 +228,18 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['Herniated disc, back', { bodyPart: 'back', diagnosis: 'herniated disc' }],
   ['Back', { bodyPart: 'back' }],
   ['Back spasms. Could be back on Sunday.', { bodyPart: 'back', diagnosis: 'spasms', grade: 0.5 }],
-  [
-    'Hamstring - hopes to be back in early December',
-    { bodyPart: 'hamstring', estimatedReturn: { minDays: 10, maxDays: 19 } },
-  ],
+  ['Hamstring - hopes to be back in early December', { bodyPart: 'hamstring', ...back(10, 19) }],
   ['Back in training after a knee sprain', { bodyPart: 'knee', diagnosis: 'sprain' }],
   ['Neck strain', { bodyPart: 'neck', diagnosis: 'strain' }],
   ['Sore shoulder', { bodyPart: 'shoulder', diagnosis: 'soreness', grade: 0.5 }],
   ['Toe', { bodyPart: 'toe' }],
   [
     'Turf toe (L), 2-3 weeks',
-    {
-      bodyPart: 'toe',
-      side: 'left',
-      diagnosis: 'turf toe',
-      estimatedReturn: { minDays: 14, maxDays: 21 },
-    },
+    { bodyPart: 'toe', side: 'left', diagnosis: 'turf toe', ...back(14, 21) },
   ],
   [
     'R knee bone bruise, DTD',
-    {
-      bodyPart: 'knee',
-      side: 'right',
-      diagnosis: 'bone bruise',
-      estimatedReturn: { minDays: 0, maxDays: 7 },
-    },
+    { bodyPart: 'knee', side: 'right', diagnosis: 'bone bruise', ...back(0, 7) },
   ],
   [
     'Hyperextended knee; MRI showed no structural damage',
@@ -326,7 +248,7 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['X-rays negative on ankle, sprain, no fracture', { bodyPart: 'ankle', diagnosis: 'sprain' }],
   [
     'Avoided an ACL tear; MCL sprain, 2 to 4 weeks',
-    { bodyPart: 'knee', diagnosis: 'MCL sprain', estimatedReturn: { minDays: 14, maxDays: 28 } },
+    { bodyPart: 'knee', diagnosis: 'MCL sprain', ...back(14, 28) },
   ],
   ['hamstirng strain', { bodyPart: 'hamstring', diagnosis: 'strain' }],
   ['Anke sprain', { bodyPart: 'ankle', diagnosis: 'sprain' }],
@@ -335,13 +257,13 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['Concusion', { bodyPart: 'head', diagnosis: 'concussion' }],
   [
     '<b>Ankle</b> sprain &ndash; out 1&#8211;2 weeks',
-    { bodyPart: 'ankle', diagnosis: 'sprain', estimatedReturn: { minDays: 7, maxDays: 14 } },
+    { bodyPart: 'ankle', diagnosis: 'sprain', ...back(7, 14) },
   ],
   ['<div>Illness</div>', { diagnosis: 'illness' }],
   ['🤕 Knee sprain 🤕', { bodyPart: 'knee', diagnosis: 'sprain' }],
   [
     'HAMSTRING STRAIN. OUT 3 WEEKS.',
-    { bodyPart: 'hamstring', diagnosis: 'strain', estimatedReturn: { minDays: 21, maxDays: 21 } },
+    { bodyPart: 'hamstring', diagnosis: 'strain', ...back(21, 21) },
   ],
   ['   ', {}],
   ['N/A', {}],
@@ -351,7 +273,7 @@ export const labeledNotes: readonly LabeledNote[] = [
   ['Lower body injury', { unread: true }],
   ['Out', { unread: true }],
   ['asdf qwer', { unread: true }],
-  ['Out 2-3 weeks', { estimatedReturn: { minDays: 14, maxDays: 21 }, unread: true }],
+  ['Out 2-3 weeks', { ...back(14, 21), unread: true }],
   ['Questionable (ankle)', { bodyPart: 'ankle' }],
   ['Doubtful - hamstring/groin', { bodyPart: 'hamstring' }],
   ['Knee, ankle', { bodyPart: 'knee' }],
@@ -362,49 +284,30 @@ export const labeledNotes: readonly LabeledNote[] = [
   ],
   [
     'Quad strain, expected to return Dec. 6',
-    { bodyPart: 'quad', diagnosis: 'strain', estimatedReturn: { minDays: 15, maxDays: 15 } },
+    { bodyPart: 'quad', diagnosis: 'strain', ...back(15, 15) },
   ],
-  [
-    'Foot sprain. Out until January.',
-    { bodyPart: 'foot', diagnosis: 'sprain', estimatedReturn: { minDays: 41, maxDays: 71 } },
-  ],
+  ['Foot sprain. Out until January.', { bodyPart: 'foot', diagnosis: 'sprain', ...back(41, 71) }],
   [
     'Wrist surgery; targeting a return in February 2027',
-    {
-      bodyPart: 'wrist',
-      diagnosis: 'surgery',
-      grade: 5,
-      estimatedReturn: { minDays: 72, maxDays: 99 },
-    },
+    { bodyPart: 'wrist', diagnosis: 'surgery', grade: 5, ...back(72, 99) },
   ],
   [
     'Elbow inflammation, out for up to three weeks',
-    { bodyPart: 'elbow', diagnosis: 'inflammation', estimatedReturn: { maxDays: 21 } },
+    { bodyPart: 'elbow', diagnosis: 'inflammation', ...back(undefined, 21) },
   ],
   [
     'Knee surgery, 3-4 months',
-    {
-      bodyPart: 'knee',
-      diagnosis: 'surgery',
-      grade: 5,
-      estimatedReturn: { minDays: 92, maxDays: 120 },
-    },
+    { bodyPart: 'knee', diagnosis: 'surgery', grade: 5, ...back(92, 120) },
   ],
-  [
-    'Hip impingement, day-to-day',
-    { bodyPart: 'hip', diagnosis: 'impingement', estimatedReturn: { minDays: 0, maxDays: 7 } },
-  ],
+  ['Hip impingement, day-to-day', { bodyPart: 'hip', diagnosis: 'impingement', ...back(0, 7) }],
   ['Facial laceration', { bodyPart: 'face', diagnosis: 'laceration', grade: 0.5 }],
   ['Broken nose, will play with a mask', { bodyPart: 'nose', diagnosis: 'fracture', grade: 3 }],
   ['Tommy John surgery', { bodyPart: 'elbow', diagnosis: 'UCL surgery', grade: 5 }],
   ['Tight end questionable with a rib injury, may play', { bodyPart: 'ribs' }],
-  [
-    'Groin strain, out a week or two',
-    { bodyPart: 'groin', diagnosis: 'strain', estimatedReturn: { minDays: 7, maxDays: 14 } },
-  ],
+  ['Groin strain, out a week or two', { bodyPart: 'groin', diagnosis: 'strain', ...back(7, 14) }],
   ['Not Injury Related - Personal Matter', { diagnosis: 'personal' }],
   [
     'Knee sprain, not expected back before Christmas',
-    { bodyPart: 'knee', diagnosis: 'sprain', estimatedReturn: { minDays: 34 } },
+    { bodyPart: 'knee', diagnosis: 'sprain', ...back(34) },
   ],
 ]
