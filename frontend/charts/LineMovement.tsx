@@ -1,7 +1,7 @@
 import { extent } from 'd3-array'
 import strokes from './Figure.module.css'
 import { Figure } from './Figure.tsx'
-import { Plot, stepPath } from './Plot.tsx'
+import { type GameMark, Plot, stepPath } from './Plot.tsx'
 import { percentScale, roundPercentScale } from './percentScale.ts'
 
 interface LinePoint {
@@ -11,18 +11,6 @@ interface LinePoint {
   value: number | null
   /** `24th of 32`, shown beside the value. */
   note?: string
-}
-
-/** A game on the axis. */
-export interface GameMark {
-  key: string
-  /** An instant, as ISO text. */
-  at: string
-  /** `W`; empty for a dot. */
-  letter: string
-  look: 'filled' | 'outlined'
-  /** `Won 24–17 at Miami Dolphins`. */
-  text: string
 }
 
 interface Props {

@@ -61,12 +61,14 @@ interface PlotPoint {
 }
 
 /** A game on the axis: filled if won or played, outlined if lost or missed. */
-interface PlotMark {
+export interface GameMark {
   key: string
-  x: number
+  /** An instant, as ISO text. */
+  at: string
   /** `W`; empty for a dot. */
   letter: string
   look: 'filled' | 'outlined'
+  /** `Won 24–17 at Miami Dolphins`. */
   text: string
 }
 
@@ -79,7 +81,7 @@ interface Props {
   x: readonly Tick[]
   y: readonly Tick[]
   points: readonly PlotPoint[]
-  marks?: readonly PlotMark[]
+  marks?: readonly (GameMark & { x: number })[]
   /** Points in a row are selected along the axis, scattered ones by their distance. */
   selectBy?: 'axis' | 'distance'
   /** SVG in a box of 100 by 100 that is stretched to any width. Its y grows downward. */

@@ -39,54 +39,42 @@ export const ReliabilityDiagram = ({ title, description, bins, others = [] }: Pr
   const ticks = scale
     .ticks(4)
     .map((value) => ({ position: scale.at(value), text: percentText(value) }))
-  const placed = bins.map((bin) => ({
-    key: String(bin.said),
-    x: scale.at(bin.said),
-    y: scale.at(bin.happened),
-    text: sentence(bin),
-  }))
-  const placedOthers = others.map((other) => ({
-    key: other.name,
-    x: scale.at(other.said),
-    y: scale.at(other.happened),
-    text: `“${other.name}”. ${sentence(other)}`,
-    look: 'diamond' as const,
-  }))
-  const path = line<{ x: number; y: number }>(
-    ({ x }) => x,
-    ({ y }) => 100 - y,
+  const hasOthers = others.length > 0
+  const groups = [
+    ...bins.map((group) => ({ key: String(group.said), name: undefined, group })),
+    ...others.map((group) => ({ key: group.name, name: group.name, group })),
+  ]
+  const path = line<ForecastGroup>(
+    ({ said }) => scale.at(said),
+    ({ happened }) => 100 - scale.at(happened),
   )
   return (
     <Figure
       title={title}
       description={description}
-      table={
-        others.length > 0
-          ? {
-              columns: ['Whose', 'Said', 'Happened', 'Cases'],
-              rows: [
-                ...bins.map((bin) => ({ key: String(bin.said), cells: ['Ours', ...cellsOf(bin)] })),
-                ...others.map((other) => ({
-                  key: other.name,
-                  cells: [other.name, ...cellsOf(other)],
-                })),
-              ],
-            }
-          : {
-              columns: ['Said', 'Happened', 'Cases'],
-              rows: bins.map((bin) => ({ key: String(bin.said), cells: cellsOf(bin) })),
-            }
-      }
+      table={{
+        columns: hasOthers ? ['Whose', 'Said', 'Happened', 'Cases'] : ['Said', 'Happened', 'Cases'],
+        rows: groups.map(({ key, name, group }) => ({
+          key,
+          cells: [...(hasOthers ? [name ?? 'Ours'] : []), ...cellsOf(group)],
+        })),
+      }}
     >
       <Plot
         label={`${title}, group by group`}
         x={ticks}
         y={ticks}
-        points={[...placed, ...placedOthers]}
-        selectBy={others.length > 0 ? 'distance' : 'axis'}
+        points={groups.map(({ key, name, group }) => ({
+          key,
+          x: scale.at(group.said),
+          y: scale.at(group.happened),
+          text: name ? `“${name}”. ${sentence(group)}` : sentence(group),
+          ...(name && { look: 'diamond' as const }),
+        }))}
+        selectBy={hasOthers ? 'distance' : 'axis'}
       >
         <path className={strokes.reference} d="M0 100 100 0" />
-        <path className={strokes.line} d={path(placed) ?? ''} />
+        <path className={strokes.line} d={path(bins) ?? ''} />
       </Plot>
     </Figure>
   )

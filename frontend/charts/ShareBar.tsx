@@ -27,7 +27,7 @@ export const ShareBar = ({ came, low, high, said }: Props) => (
 
 /** Explains the ring, the stroke and the box of a bar. */
 export const ShareLegend = () => (
-  <ul className={`small muted ${styles.legend}`}>
+  <ul className={`flex wraps small muted ${styles.legend}`}>
     <li>
       <u aria-hidden="true" /> said
     </li>

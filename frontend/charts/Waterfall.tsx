@@ -61,6 +61,15 @@ export const Waterfall = (props: Props) => {
     { key: 'end', cells: [end.label, '', end.value.toFixed(1)] },
   ]
   const isCut = axis.low > 0
+  const total = ({ label, value, band }: Props['start'] & Partial<Props['end']>) => (
+    <li className={styles.total} data-band={band}>
+      <span>{label}</span>
+      <Track marks={marks} isCut={isCut}>
+        <i className={styles.mark} style={{ left: `${percent(value)}%` }} />
+      </Track>
+      <b className={styles.value}>{value.toFixed(1)}</b>
+    </li>
+  )
   return (
     <Figure
       title={title}
@@ -73,13 +82,7 @@ export const Waterfall = (props: Props) => {
           className={styles.steps}
           data-controls={rows.some(({ control }) => control) || undefined}
         >
-          <li className={styles.total}>
-            <span>{start.label}</span>
-            <Track marks={marks} isCut={isCut}>
-              <i className={styles.mark} style={{ left: `${percent(start.value)}%` }} />
-            </Track>
-            <b className={styles.value}>{start.value.toFixed(1)}</b>
-          </li>
+          {total(start)}
           {rows.map((row, index) => {
             const { from, to } = steps[index] ?? { from: 0, to: 0 }
             const undone = Math.max(0, row.shown - (row.published ?? row.shown))
@@ -111,13 +114,7 @@ export const Waterfall = (props: Props) => {
               </Fragment>
             )
           })}
-          <li className={styles.total} data-band={end.band}>
-            <span>{end.label}</span>
-            <Track marks={marks} isCut={isCut}>
-              <i className={styles.mark} style={{ left: `${percent(end.value)}%` }} />
-            </Track>
-            <b className={styles.value}>{end.value.toFixed(1)}</b>
-          </li>
+          {total(end)}
           <li className={styles.axis} aria-hidden="true">
             <Track marks={[]} isCut={false}>
               {marks.map(({ value, x }) => (
@@ -163,19 +160,14 @@ const Track = ({ marks, isCut, children }: TrackProps) => (
   </span>
 )
 
-/** One bar of a waterfall, in the unit of its values. */
-interface Step {
-  readonly from: number
-  readonly to: number
-  /** The score after this step, as printed. */
-  readonly after: number
-}
-
 /** Rounds sums of printed numbers: 9.6 − 2.1 is 7.5 and not 7.499999. */
 const printed = (value: number): number => Math.round(value * 10) / 10 + 0
 
-/** Each step begins where the last one ended, so that readers can add up the printed numbers. */
-export const stepsFrom = (start: number, effects: readonly number[]): readonly Step[] => {
+/**
+ * The bars, and the score after each as printed. Each begins where the last one ended, so that readers can add up the
+ * printed numbers.
+ */
+export const stepsFrom = (start: number, effects: readonly number[]) => {
   let level = start
   return effects.map((effect) => {
     const before = level

@@ -18,19 +18,17 @@ const show = (style: BannerAlert['style'], text: string, undo?: () => void) => {
 
 /** The page's only banner. A newer alert replaces the last one. */
 export const banner = {
+  ...inBanner,
   showMessage: (text: string, undo?: () => void) => show('message', text, undo),
   showError: (text: string) => show('error', text),
   clear: () => inBanner.set(undefined),
-  current: inBanner.current,
-  watch: inBanner.watch,
 }
 
 const inDialog = observable<string | undefined>(undefined)
 
 /** The specification's "browser alert": a sentence that stays until the reader presses OK. */
 export const browserAlert = {
+  ...inDialog,
   show: (text: string) => inDialog.set(text),
   clear: () => inDialog.set(undefined),
-  current: inDialog.current,
-  watch: inDialog.watch,
 }

@@ -16,13 +16,11 @@ const sports: readonly (readonly [SportName, string])[] = [
   ['soccer', 'Soccer'],
 ]
 
-interface ClosedDays {
-  readonly days: ForecastRecordPage['days']
-  readonly totals: RegisterTotals
-}
-
 /** The page of the forecasts' record. Anyone can add up its totals from the files. */
-export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPage => {
+export const forecastRecordOf = ({
+  days,
+  totals,
+}: Pick<ForecastRecordPage, 'days'> & { totals: RegisterTotals }): ForecastRecordPage => {
   const cells = Object.values(totals.cells).filter(({ occasion }) => isCompared(occasion))
   return {
     until: days[0]?.day ?? null,

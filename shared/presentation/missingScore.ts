@@ -20,8 +20,8 @@ export interface ShownScore {
 }
 
 /** A team's score and its note in one text, for places other than cards. */
-export const teamScoreText = (score: number | null | undefined, gameHasStarted = false): string => {
-  const { text, note } = shownTeamScore(score, gameHasStarted)
+export const teamScoreText = (score: number | null | undefined): string => {
+  const { text, note } = shownTeamScore(score)
   return note ? `${text}, ${note}` : text
 }
 

@@ -1,5 +1,5 @@
 import type { ShownTeamChange, ShownTeamExplanation } from '#shared/contract/explanation.ts'
-import type { PositionGroup, TeamInfo } from '#shared/contract/teamInfo.ts'
+import type { PositionGroup } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { GroupAverage } from '#shared/scoring/team/groupAverages.ts'
 import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
@@ -12,18 +12,8 @@ import { decimalOrNull, ofHundred, withShownEffects } from './shownNumbers.ts'
 export const hasScore = ({ groups }: Pick<TeamScore, 'groups'>): boolean =>
   groups.some(({ average }) => average !== null)
 
-type TeamScoreFields = Pick<
-  TeamInfo,
-  | 'team_gaming_score'
-  | 'original_team_gaming_score'
-  | 'offense'
-  | 'defense'
-  | 'groups'
-  | 'explanation'
->
-
 /** A team's score with its groups and its explanation, published or of a what-if. */
-export const teamScoreFields = (score: TeamScore): TeamScoreFields => ({
+export const teamScoreFields = (score: TeamScore) => ({
   team_gaming_score: score.explanation.shownScore,
   original_team_gaming_score: score.explanation.shownOriginal,
   offense: shownAverage(score.offense),
@@ -35,7 +25,7 @@ export const teamScoreFields = (score: TeamScore): TeamScoreFields => ({
 const noAverages = { average: null, original: null }
 
 /** The page's score fields for a team without a score, which has no explanation either. */
-export const noTeamScore: TeamScoreFields = {
+export const noTeamScore = {
   team_gaming_score: null,
   original_team_gaming_score: null,
   offense: noAverages,

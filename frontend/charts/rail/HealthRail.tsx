@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type BandKey, type BandShape, teamScale } from '#shared/domain/score/bands.ts'
+import { teamScale } from '#shared/domain/score/bands.ts'
 import { Shape } from '../../ui/score/Shape.tsx'
 import styles from './HealthRail.module.css'
 
@@ -20,17 +20,9 @@ interface Props {
 
 const top = 10
 
-interface Zone {
-  key: BandKey
-  shape: BandShape
-  floor: number
-  ceiling: number
-  word: string
-}
-
 /** The bands from poor to optimal, each as wide as its range. */
-const zones: readonly Zone[] = teamScale.bands
-  .map(({ key, shape, floor, label }, index, bands): Zone => {
+const zones = teamScale.bands
+  .map(({ key, shape, floor, label }, index, bands) => {
     const ceiling = bands[index - 1]?.floor ?? top
     return { key, shape, floor, ceiling, word: label.replace(' Health', '') }
   })
@@ -44,7 +36,7 @@ export const railPlace = (score: number) => `${Math.round((1000 * score) / top) 
 /** Marks closer than this would overlap on a phone, so they are moved apart. */
 const minDistance = 0.8
 
-const contains = ({ floor, ceiling }: Zone, value: number) =>
+const contains = ({ floor, ceiling }: (typeof zones)[number], value: number) =>
   value >= floor && (value < ceiling || ceiling === top)
 
 /** Team scores as marks on a scale from 0 to 10 with its bands. */

@@ -5,14 +5,20 @@ import { percentScale } from '../../charts/percentScale.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './ComparePage.module.css'
-import { type SharedPoint, sharedPoints } from './comparedTrends.ts'
 import { MemberMark } from './MemberMark.tsx'
 import type { Head } from './queries.ts'
+
+/** A member's published score from this time on. */
+interface TrendPoint {
+  readonly at: string
+  /** Null where his score ends. */
+  readonly value: number | null
+}
 
 interface Props {
   heads: readonly Head[]
   /** In the order of `heads`, each oldest first. */
-  histories: readonly (readonly { readonly at: string; readonly value: number | null }[])[]
+  histories: readonly (readonly TrendPoint[])[]
   /** The end of the scale, which begins at 0. */
   top: number
   text: (value: number) => string
@@ -33,7 +39,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
     <Panel title="Score trend">
       <ul className={`flex wraps ${styles.legend}`}>
         {heads.map(({ id, name }, place) => (
-          <li key={id}>
+          <li key={id} className="flex middle gap-2">
             <MemberMark place={place} />
             <svg viewBox="0 0 24 4" aria-hidden="true">
               <path className={styles.line} data-place={place} d="M0 2H24" />
@@ -96,4 +102,30 @@ const pathOf = (
     return { x: x(Date.parse(at)), y: value === null ? null : y(value) }
   })
   return stepPath([...own, { x: 100, y: own.at(-1)?.y ?? null }])
+}
+
+/** A time at which a member's score changed, with the scores of all members at that time. */
+interface SharedPoint {
+  readonly at: string
+  /** In the order of the members; null where a member has no score. */
+  readonly values: readonly (number | null)[]
+  /** The index of the member whose score changed; the first of several. */
+  readonly changed: number
+}
+
+/** Several histories, each oldest first, as one list of the times at which any of them changed. */
+export const sharedPoints = (
+  histories: readonly (readonly TrendPoint[])[],
+): readonly SharedPoint[] => {
+  const times = new Set(histories.flatMap((history) => history.map(({ at }) => at)))
+  return [...times]
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .map((at) => ({
+      at,
+      values: histories.map(
+        (history) =>
+          history.findLast((point) => Date.parse(point.at) <= Date.parse(at))?.value ?? null,
+      ),
+      changed: histories.findIndex((history) => history.some((point) => point.at === at)),
+    }))
 }

@@ -1,5 +1,4 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { sportIds } from '#shared/domain/sport/sport.ts'
 import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { type Comparison, comparisonSearch } from '../../lib/page/comparisonAddress.ts'
 import { FollowStar } from '../../ui/control/FollowStar.tsx'
@@ -32,13 +31,7 @@ export const Members = ({ members, comparison }: Props) => (
     {members.map(({ head, score }, place) => (
       <li key={head.id} className={`surface grid middle anchor ${styles.member}`}>
         <TeamMark abbr={head.abbr} colors={head.colors} sport={head.sport} />
-        <FollowStar
-          kind={head.kind}
-          sport={sportIds[head.sport]}
-          id={head.id}
-          name={head.name}
-          onMark
-        />
+        <FollowStar kind={head.kind} sport={head.sport} id={head.id} name={head.name} onMark />
         <span className={`grid reading bold ${styles.who}`}>
           {head.about && <span className="sub">{head.about}</span>}
           <Link {...pageOf(head)} className="reach">

@@ -52,14 +52,11 @@ const withBest = ({ better, ...row }: Row): ComparedRow => {
   }
 }
 
-const wholePercent = (value: number | null): Figure => ({
+const whole = (value: number | null, unit = ''): Figure => ({
   value: value === null ? null : Math.round(value),
-  text: isScore(value) ? `${Math.round(value)}%` : 'N/A',
+  text: isScore(value) ? `${Math.round(value)}${unit}` : 'N/A',
 })
-const whole = (value: number | null): Figure => ({
-  value: value === null ? null : Math.round(value),
-  text: isScore(value) ? String(Math.round(value)) : 'N/A',
-})
+const wholePercent = (value: number | null) => whole(value, '%')
 const count = (value: number, below?: string): Figure => ({
   value,
   text: String(value),

@@ -38,7 +38,7 @@ export const FollowRow = ({ kind, sportsID, id, name, abbr, colours, about, chil
         <small>{about.filter(Boolean).join(' · ')}</small>
       </span>
       {children}
-      <FollowStar kind={kind} sport={sportsID} id={id} name={name} />
+      <FollowStar kind={kind} sport={sport} id={id} name={name} />
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PlayerPage } from '#shared/contract/player.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
@@ -8,25 +7,10 @@ import { FollowStar } from '../../ui/control/FollowStar.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Player.module.css'
 import type { PlayerFact } from './playerFacts.ts'
-
-/** The fields of a player that guests see as well. */
-type KnownPlayer = Pick<
-  PlayerPage['playerInfo'],
-  | 'player_id'
-  | 'player_name'
-  | 'jersey'
-  | 'position'
-  | 'team_id'
-  | 'team_city'
-  | 'team_name'
-  | 'team_abbr'
-  | 'team_logo'
-  | 'team_logo_secondary'
-  | 'team_colours'
->
+import type { PlayerAnswer } from './queries.ts'
 
 interface Props {
-  player: KnownPlayer
+  player: PlayerAnswer['playerInfo']
   sport: SportName
   /** The score, or a lock. */
   score: ReactNode
@@ -66,12 +50,7 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
       </div>
       <div className={`flex middle gap-3 ${styles.score}`}>
         {score}
-        <FollowStar
-          kind="players"
-          sport={sportIds[sport]}
-          id={player.player_id}
-          name={player.player_name}
-        />
+        <FollowStar kind="players" sport={sport} id={player.player_id} name={player.player_name} />
       </div>
       {children}
     </header>

@@ -1,6 +1,6 @@
 import type { AvailableGame } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import type { GameMark } from '../../charts/LineMovement.tsx'
+import type { GameMark } from '../../charts/Plot.tsx'
 
 /** Only the day of a game is known; noon in the eastern US is close enough for drawing. */
 const noon = 'T17:00:00.000Z'

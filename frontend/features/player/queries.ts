@@ -17,7 +17,7 @@ export interface PlayerAddress {
   player: string
 }
 
-type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'>
+export type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'>
 
 /** A player who does not exist has his own page, so this is not an error to retry. */
 type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown'; message: string }

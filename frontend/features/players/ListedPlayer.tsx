@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
 import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
-import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { costText } from '#shared/presentation/explanation/costRange.ts'
@@ -68,6 +68,8 @@ export const ListedPlayer = ({
   ...place
 }: Props) => {
   const nameId = useId()
+  const { player_id: id, player_name: name } = player
+  const member = { kind: 'players', sport, id, name } as const
   return (
     <li
       {...place}
@@ -75,15 +77,9 @@ export const ListedPlayer = ({
       data-locked={onJoin && true}
     >
       <TeamMark abbr={player.team_abbr} colors={colors} sport={sport} />
-      <FollowStar
-        kind="players"
-        sport={sportIds[sport]}
-        id={player.player_id}
-        name={player.player_name}
-        onMark
-      />
+      <FollowStar {...member} onMark />
       <span className={styles.who}>
-        <b id={nameId}>{player.player_name}</b>
+        <b id={nameId}>{name}</b>
         <small>{stateText(player, easternDay(useNow()))}</small>
       </span>
       <span className={`flex middle gap-2 ${styles.figures}`}>
@@ -97,7 +93,7 @@ export const ListedPlayer = ({
       ) : (
         <Link
           to="/$sport/player/$player_id"
-          params={{ sport, player_id: player.player_id }}
+          params={{ sport, player_id: id }}
           className={styles.open}
           aria-describedby={nameId}
         >
@@ -106,12 +102,7 @@ export const ListedPlayer = ({
       )}
       {!onJoin && (
         <span className={styles.compare}>
-          <CompareLink
-            kind="players"
-            sport={sport}
-            id={player.player_id}
-            name={player.player_name}
-          />
+          <CompareLink {...member} />
         </span>
       )}
     </li>

@@ -61,7 +61,7 @@ const ReturnDates = ({ record }: Props) => {
       />
       <FigureMeanings meanings={forecastMeanings} />
       {sports.map(({ sport, title, rows }) => (
-        <div key={sport} className={styles.sport}>
+        <div key={sport} className="grid gap-3">
           <h3>{title}</h3>
           {rows.length === 0 && <p className="note">Nothing is graded yet.</p>}
           {rows.length > 0 && (

@@ -48,7 +48,7 @@ export const InShort = ({ record }: { record: ForecastRecordPage }) => {
   return (
     <section className={`grid gap-4 ${styles.short}`} aria-label="In short">
       {sports.map(({ title, dates, chances, few }) => (
-        <div key={title} className="surface">
+        <div key={title} className="surface grid gap-3">
           <h2>{title}</h2>
           {dates.length + chances.length + few.length === 0 && (
             <p className="note">Nothing is graded yet.</p>

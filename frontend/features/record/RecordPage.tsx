@@ -15,7 +15,7 @@ const forecastRecordQuery = queryOptions({
 export const RecordPage = () => {
   const { data, isError, refetch } = useQuery(forecastRecordQuery)
   return (
-    <article className={styles.page}>
+    <article className={`grid ${styles.page}`}>
       <header className="grid gap-3">
         <h1>Our forecasts, graded</h1>
         <p className={`reading muted ${styles.prose}`}>

@@ -26,13 +26,8 @@ const dayOf = ({ day, date_time }: GameOnCard): Day | null => {
   return start ? easternDay(start) : day
 }
 
-interface DayOfGames {
-  readonly day: Day
-  readonly count: number
-}
-
 /** The days on which a list has games, in order. */
-export const daysOfGames = (games: readonly GameOnCard[]): readonly DayOfGames[] => {
+export const daysOfGames = (games: readonly GameOnCard[]) => {
   const byDay = Map.groupBy(games, dayOf)
   return [...byDay]
     .flatMap(([day, own]) => (day === null ? [] : { day, count: own.length }))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
@@ -45,34 +45,26 @@ export const PlayerLines = ({ players, sport }: { players: readonly Line[]; spor
   return (
     <ul className={styles.players}>
       {players.map((player) => {
+        const { player_id: id, player_name: name } = player
         const { text, band, note } = shownPlayerScore(player.gaming_score)
+        const member = { kind: 'players', sport, id, name } as const
         return (
-          <li key={player.player_id}>
+          <li key={id}>
             <span className={styles.player}>
               <Link
                 to="/$sport/player/$player_id"
-                params={{ sport, player_id: player.player_id }}
+                params={{ sport, player_id: id }}
                 className="reach"
               >
-                {player.player_name}
+                {name}
               </Link>
               <span className="sub">{lineText(player, today)}</span>
             </span>
             <span className={`flex middle ${styles.playerScore}`}>
               <BandNumber band={band} text={text} />
               <span className="vh"> {note ?? band.label}</span>
-              <FollowStar
-                kind="players"
-                sport={sportIds[sport]}
-                id={player.player_id}
-                name={player.player_name}
-              />
-              <CompareLink
-                kind="players"
-                sport={sport}
-                id={player.player_id}
-                name={player.player_name}
-              />
+              <FollowStar {...member} />
+              <CompareLink {...member} />
             </span>
           </li>
         )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
@@ -13,27 +14,22 @@ import { scoreText } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { teamScheduleQuery } from './queries.ts'
 import { hasBothScores, nextPlace, scheduleRow, wasComputedAfterwards } from './scheduleRow.ts'
 import styles from './Team.module.css'
 import { Health } from './TeamHeader.tsx'
 
 interface Props {
-  teamId: string
-  sport: SportId
-  /** Undefined while they are loading. */
-  schedules: readonly TeamScheduleEntry[] | undefined
-  /** The portal's first run; null if it is not known. */
-  since: string | null
-  failure: string | undefined
-  isFetching: boolean
+  address: TeamAddress
   /** The team's expected scores, by game. */
   laterScores: ReadonlyMap<string, number>
-  onRetry: () => void
 }
 
 /** Scrolls the list, not the page, to this line. */
@@ -43,23 +39,26 @@ const showInList = (line: HTMLLIElement | null) => {
 }
 
 /** Every game of the team's season. Each links to its matchup. */
-export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => {
+export const SeasonSchedule = ({ address: { sport, team }, laterScores }: Props) => {
+  const { data, error, isFetching, refetch } = useQuery(teamScheduleQuery({ sport, team }))
+  if (data === null) return <LoginRequired level="h2" />
+  const { schedules, scored_since: since = null } = data ?? {}
   return (
     <Panel
       id="schedule"
-      title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
+      title={sport === 3 ? 'Season Schedules' : 'Season schedule'}
       aside={<span className="sub">health of both teams, 0–10</span>}
       flush
     >
-      {failure !== undefined && !schedules && (
+      {error && !schedules && (
         <div role="alert" className={styles.empty}>
-          <p className="note">{failure}</p>
-          <Button disabled={isFetching} onClick={onRetry}>
+          <p className="note">{error.message}</p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {!failure && !schedules && (
+      {!error && !schedules && (
         <p className={`${styles.empty} ${styles.pendingGames}`}>
           <Placeholder size="text" />
         </p>
@@ -67,16 +66,24 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
       {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
       {schedules && schedules.length > 0 && (
         <p className={`sub ${styles.season}`}>
-          For games that have begun, the health at {kickoffWord(row.sport)}; for the next game, the
+          For games that have begun, the health at {kickoffWord(sport)}; for the next game, the
           health now. A dashed ring is our forecast: those out today come back when we expect them,
           and nobody else is hurt.
           {schedules.some(
-            (game) => hasBothScores(game) && wasComputedAfterwards(game.date_time, row.since),
+            (game) => hasBothScores(game) && wasComputedAfterwards(game.date_time, since),
           ) &&
             ' Where it says “afterwards”, the health was computed later, from what had been reported before the game.'}
         </p>
       )}
-      {schedules && <Games key={row.teamId} schedules={schedules} {...row} />}
+      {schedules && (
+        <Games
+          schedules={schedules}
+          laterScores={laterScores}
+          teamId={team}
+          sport={sport}
+          since={since}
+        />
+      )}
     </Panel>
   )
 }
@@ -85,7 +92,9 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
 const gamesBefore = 3
 const gamesFrom = 5
 
-interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores' | 'since'> {
+interface GamesProps
+  extends Pick<Props, 'laterScores'>,
+    Pick<LineProps, 'teamId' | 'sport' | 'since'> {
   schedules: readonly TeamScheduleEntry[]
 }
 
@@ -125,6 +134,7 @@ const Games = ({ schedules, laterScores, ...row }: GamesProps) => {
 interface LineProps {
   game: TeamScheduleEntry
   teamId: string
+  /** The portal's first run; null if it is not known. */
   since: string | null
   sport: SportId
   /** A game after the next one: nobody knows how healthy the teams will be by then. */

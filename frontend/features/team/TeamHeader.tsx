@@ -57,7 +57,7 @@ export const TeamHeader = ({
         {sportIds[sport] === 3 && <span className={styles.kicker}>Health Scores for Team</span>}
         {name}
       </h1>
-      <FollowStar kind="teams" sport={sportIds[sport]} id={team.team_id} name={name} />
+      <FollowStar kind="teams" sport={sport} id={team.team_id} name={name} />
     </div>
     <div className={`whole grid gap-1 from-start ${styles.score}`}>{children}</div>
     {next && (

@@ -55,7 +55,7 @@ export const TeamPlayers = ({ page, sport }: Props) => {
         [...Map.groupBy(playerInfo, ({ position_category }) => position_category)].map(
           ([category, players]) => (
             <details key={category} className={styles.category}>
-              <summary>
+              <summary className="flex between middle tap">
                 <h3>{category}</h3>
                 <span className="row">
                   <span className="sub">

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { gameStart, hasStarted } from '#shared/domain/game/gameTimes.ts'
@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { nextOpponent } from './leagueFigures.ts'
-import { openTeamPage, teamQuery, teamScheduleQuery } from './queries.ts'
+import { openTeamPage, teamQuery } from './queries.ts'
 import { SeasonSchedule } from './SeasonSchedule.tsx'
 import styles from './Team.module.css'
 import { TeamCostsPanel } from './TeamCostsPanel.tsx'
@@ -120,7 +120,8 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
               <TeamPlayers page={answer} sport={sport} />
             </div>
             <div className="stack">
-              <Schedule
+              <SeasonSchedule
+                key={address.team}
                 address={address}
                 laterScores={
                   new Map(
@@ -145,27 +146,5 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-interface ScheduleProps {
-  address: TeamAddress
-  laterScores: ReadonlyMap<string, number>
-}
-
-const Schedule = ({ address, laterScores }: ScheduleProps) => {
-  const { data, error, isFetching, refetch } = useQuery(teamScheduleQuery(address))
-  if (data === null) return <LoginRequired level="h2" />
-  return (
-    <SeasonSchedule
-      teamId={address.team}
-      sport={address.sport}
-      laterScores={laterScores}
-      schedules={data?.schedules}
-      since={data?.scored_since ?? null}
-      failure={error?.message}
-      isFetching={isFetching}
-      onRetry={() => void refetch()}
-    />
   )
 }

@@ -4,30 +4,12 @@ import type { ShownTeam, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { isScore, scoreText } from '#shared/domain/score/numberText.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 
-interface RailTeam {
-  readonly id: string
-  readonly name: string
-  readonly abbr: string
-  readonly colors: ShownTeam['team_colours']
-  readonly score: number
-}
-
-interface LeagueFigures {
-  readonly own: RailTeam
-  readonly opponent: RailTeam | undefined
-  /** The scores of all other teams. */
-  readonly others: readonly number[]
-  /** `32 NFL teams`. */
-  readonly count: string
-  readonly description: string
-}
-
 /** The opponent of a team's next game, with its score from the list of all teams. */
 export const nextOpponent = (
   { team_id }: Pick<ShownTeam, 'team_id'>,
   scores: LeagueScores,
   next: ShownGame | null,
-): RailTeam | undefined => {
+) => {
   if (!next) return undefined
   const side = next.home_team_id === team_id ? 'away' : 'home'
   const id = next[`${side}_team_id`]
@@ -52,7 +34,7 @@ export const leagueFigures = (
   scores: LeagueScores,
   next: ShownGame | null,
   league: string,
-): LeagueFigures | undefined => {
+) => {
   const { team_id: id, team_name: name, team_abbr: abbr, team_colours: colors, standing } = team
   const score = team.team_gaming_score
   if (!isScore(score) || !standing || scores.length < 2) return undefined

@@ -4,7 +4,7 @@ import { isResultUnknown } from '#shared/domain/game/upcomingGames.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
 import { levelResult, type SportId } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
-import type { GameMark } from '../../charts/LineMovement.tsx'
+import type { GameMark } from '../../charts/Plot.tsx'
 
 /**
  * A game from one team's point of view: the opponent, the place, the health of both teams (at kick-off, if the

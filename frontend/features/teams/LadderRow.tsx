@@ -46,13 +46,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
         colors={team.team_colours}
         sport={sport}
       />
-      <FollowStar
-        kind="teams"
-        sport={sportIds[sport]}
-        id={team.team_id}
-        name={team.team_name}
-        onMark
-      />
+      <FollowStar kind="teams" sport={sport} id={team.team_id} name={team.team_name} onMark />
       <span className={styles.who}>
         <span className={styles.name} data-long={team.team_name.length > 12 || undefined}>
           {city && <span className={styles.city}>{city} </span>}

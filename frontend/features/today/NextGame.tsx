@@ -2,13 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
+import { shownCity } from '#shared/domain/team/teamName.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
+import { ScoreWord } from '../../ui/score/ScoreWord.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { Clock } from './Clock.tsx'
-import { NextTeam } from './NextTeam.tsx'
 import type { OpenGameOfToday } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
@@ -57,7 +60,34 @@ export const NextGame = ({ game, others }: Props) => {
   )
 }
 
-const Costliest = ({ game, side }: { game: OpenGameOfToday; side: Side }) => {
+interface TeamProps {
+  game: OpenGameOfToday
+  side: Side
+}
+
+/** A team of the next game, with its score. */
+export const NextTeam = ({ game, side }: TeamProps) => {
+  const city = shownCity(game.sportsID, { city: game[`${side}_team_city`] })
+  const score = game[`${side}_team_gaming_score`]
+  return (
+    <div className={`grid middle gap-3 ${styles.nextTeam}`}>
+      <TeamMark
+        abbr={game[`${side}_team_abbr`]}
+        colors={game[`${side}_team_colours`]}
+        sport={sportNames[game.sportsID]}
+      />
+      <span className="grid">
+        {city && <span className="sub">{city}</span>}
+        <b className={`reading ${styles.name}`}>{game[`${side}_team_name`]}</b>
+      </span>
+      <span className={styles.health}>
+        <ScoreWord score={shownTeamScore(score, false, game[`${side}_unreported`])} />
+      </span>
+    </div>
+  )
+}
+
+const Costliest = ({ game, side }: TeamProps) => {
   const [absence] = game.absences?.[side] ?? []
   return (
     absence && (

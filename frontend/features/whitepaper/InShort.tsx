@@ -44,7 +44,7 @@ const Won = ({ record }: { record: ShownRecord | undefined }) => {
   const text = record && recordText(record)
   const needed = `${(100 * breakEvenShare).toFixed(2)}%`
   return (
-    <figure className={styles.won}>
+    <figure className={`grid gap-2 ${styles.won}`}>
       <div className={styles.track} aria-hidden="true">
         {interval && (
           <i

@@ -26,34 +26,23 @@ export const percentages = ({ claims, record, scoreboard, report }: Known): Tabl
     const games = `${row.n.toLocaleString('en-US')} past ${sportTitles[sport]} games, our side of the closing line`
     return [[percentText(row.ours), games, 'the backtest, on seasons that nothing was fitted on']]
   })
-  const cells = [
-    ...(claims
-      ? [
-          [
-            claims.correct,
-            `our bets of the ${claims.season}`,
-            'a claim of the brand, not checked here',
-          ],
-        ]
-      : []),
-    ...(record && record.n > 0
-      ? [
-          [
-            recordText(record).rate,
-            `${recordText(record).n} picks of this portal, spread and over/under`,
-            'computed from the picks as published',
-          ],
-        ]
-      : []),
-    ...(scoreboard.winPercentage !== undefined
-      ? [
-          [
-            `${scoreboard.winPercentage}%`,
-            `${scoreboard.bets} bets of the NFL scoreboard`,
-            'entered by our editors',
-          ],
-        ]
-      : []),
+  const cells: readonly (readonly string[] | false | null | undefined)[] = [
+    claims && [
+      claims.correct,
+      `our bets of the ${claims.season}`,
+      'a claim of the brand, not checked here',
+    ],
+    record &&
+      record.n > 0 && [
+        recordText(record).rate,
+        `${recordText(record).n} picks of this portal, spread and over/under`,
+        'computed from the picks as published',
+      ],
+    scoreboard.winPercentage !== undefined && [
+      `${scoreboard.winPercentage}%`,
+      `${scoreboard.bets} bets of the NFL scoreboard`,
+      'entered by our editors',
+    ],
     ...backtest,
     [
       `${(100 * breakEvenShare).toFixed(2)}%`,
@@ -61,5 +50,5 @@ export const percentages = ({ claims, record, scoreboard, report }: Known): Tabl
       'arithmetic: what it takes to break even',
     ],
   ]
-  return cells.map((row) => ({ key: row.join(), cells: row }))
+  return cells.flatMap((row) => (row ? { key: row.join(), cells: row } : []))
 }

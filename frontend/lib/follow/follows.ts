@@ -6,7 +6,7 @@ import { hasAccount, type SessionUser } from '../session/storedSession.ts'
 import { useObserved } from '../useObserved.ts'
 
 /** A guest's follows, in the same form in which the server returns a member's. */
-export type GuestFollows = Pick<SessionUser, 'followed_players' | 'followed_teams'>
+type GuestFollows = Pick<SessionUser, 'followed_players' | 'followed_teams'>
 
 const key = 'follows'
 const names = ['followed_players', 'followed_teams'] as const

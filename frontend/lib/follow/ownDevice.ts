@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { session } from '../session/session.ts'
 import { ownerOfPushes, subscribed } from './pushSubscription.ts'
 
-export interface Surroundings {
+interface Surroundings {
   /** The browser has everything that pushes need. */
   readonly hasPush: boolean
   readonly isApplePhone: boolean
@@ -76,7 +76,7 @@ export const switchOff = async (): Promise<void> => {
  * subscriptions, and the server forgets them at a logout, so a subscription that the reader has switched on is
  * renewed. The service worker does the same each time the site starts.
  */
-export const keepOn = async (key: string): Promise<string | undefined> => {
+const keepOn = async (key: string): Promise<string | undefined> => {
   if (placeOfThisBrowser() !== 'ready' || Notification.permission !== 'granted') return undefined
   return (await isOwn()) ? subscribe(key) : undefined
 }

@@ -1,9 +1,11 @@
+import { observable } from '../observable.ts'
+
 /** `auto` follows the system. `early/storedTheme.ts` applies the stored choice on the next visit. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 const key = 'theme'
 const order: readonly Theme[] = ['auto', 'light', 'dark']
-const watchers = new Set<() => void>()
+const changes = observable(undefined)
 
 export const nextTheme = (theme: Theme): Theme =>
   order[(order.indexOf(theme) + 1) % order.length] ?? 'auto'
@@ -28,12 +30,7 @@ export const theme = {
     if (next === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = next
     store(next)
-    for (const watch of watchers) watch()
+    changes.set(undefined)
   },
-  watch: (onChange: () => void) => {
-    watchers.add(onChange)
-    return () => {
-      watchers.delete(onChange)
-    }
-  },
+  watch: changes.watch,
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FollowKind, followKey } from '#shared/domain/account/follows.ts'
-import type { SportId } from '#shared/domain/sport/sport.ts'
+import { type SportId, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { useFollowed } from '../../lib/follow/follows.ts'
 import { useAction } from '../../lib/form/useAction.ts'
 import { whenReachable } from '../../lib/page/lazyPart.ts'
@@ -13,7 +13,8 @@ interface Followed {
   id: string
 }
 
-interface Props extends Followed {
+interface Props extends Omit<Followed, 'sport'> {
+  sport: SportName
   /** The name of the player or team. */
   name: string
   /** In a row: drawn over the club's mark before it, so that it takes no column. */
@@ -39,8 +40,8 @@ export const useFollowStar = ({ kind, sport, id }: Followed) => {
 }
 
 /** Follows or unfollows a player or team. The banner shows a refusal, such as too many follows. */
-export const FollowStar = ({ name, onMark, ...followed }: Props) => {
-  const { isFollowed, pending, press } = useFollowStar(followed)
+export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
+  const { isFollowed, pending, press } = useFollowStar({ kind, sport: sportIds[sport], id })
   const label = `Follow ${name}`
   return (
     <button

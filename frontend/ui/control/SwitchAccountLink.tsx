@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { logOut } from '../../lib/session/session.ts'
-import type { ButtonLook } from './Button.tsx'
-import { ButtonLink } from './Button.tsx'
+import { ButtonLink, type ButtonLook } from './Button.tsx'
 
 interface Props extends ButtonLook {
   to: '/login' | '/signup'

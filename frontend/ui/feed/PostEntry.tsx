@@ -5,10 +5,19 @@ import styles from './Feed.module.css'
 
 /** A post in a feed, with its author and age. */
 export const PostEntry = ({ post, now }: { post: SocialPost; now: Date }) => {
-  const { tweet_date, tweet_text, tweet_url, ...author } = post
+  const { tweet_date, tweet_text, tweet_url, twitter_username, profile_data } = post
+  const handle = (post.twitter_handle || profile_data?.handle || '').replace(/^@/, '')
+  const picture = ownPicture(post.profile_image_url)
   return (
     <>
-      <PostAuthor {...author} age={timeAgo(tweet_date, now)} />
+      <span>
+        {picture && <img className={styles.picture} src={picture} alt="" />}
+        <b>{twitter_username || profile_data?.username}</b>{' '}
+        <span className="sub">
+          {handle ? `@${handle}` : !picture && 'No Profile Image or Handle Found'} ·{' '}
+          {timeAgo(tweet_date, now)}
+        </span>
+      </span>
       <p>{tweet_text}</p>
       {tweet_url && (
         <a className="sub" href={tweet_url}>
@@ -16,25 +25,5 @@ export const PostEntry = ({ post, now }: { post: SocialPost; now: Date }) => {
         </a>
       )}
     </>
-  )
-}
-
-type Author = Pick<
-  SocialPost,
-  'twitter_username' | 'twitter_handle' | 'profile_image_url' | 'profile_data'
->
-
-const PostAuthor = (author: Author & { age: string }) => {
-  const { twitter_username, twitter_handle, profile_image_url, profile_data, age } = author
-  const handle = (twitter_handle || profile_data?.handle || '').replace(/^@/, '')
-  const picture = ownPicture(profile_image_url)
-  return (
-    <span>
-      {picture && <img className={styles.picture} src={picture} alt="" />}
-      <b>{twitter_username || profile_data?.username}</b>{' '}
-      <span className="sub">
-        {handle ? `@${handle}` : !picture && 'No Profile Image or Handle Found'} · {age}
-      </span>
-    </span>
   )
 }

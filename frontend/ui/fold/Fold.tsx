@@ -17,7 +17,7 @@ export const Fold = ({ title, children }: Props) => {
       className={`surface ${styles.fold}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="flex between middle tap">
         <h2>{title}</h2>
         <Icon name="next" />
       </summary>

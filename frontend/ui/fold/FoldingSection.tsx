@@ -59,9 +59,9 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
   }, [router])
   return (
     <details id={id} ref={details} className={styles.section} open={isOpenAtFirst}>
-      <summary>
+      <summary className="grid middle tap">
         <h2>{title}</h2>
-        <span className={`num muted medium`}>{figure}</span>
+        <span className="num muted medium">{figure}</span>
         <Icon name="next" />
       </summary>
       <div className="grid gap-4">{children}</div>

@@ -4,7 +4,7 @@ import styles from './FigureMeanings.module.css'
 export const FigureMeanings = ({ meanings }: { meanings: Readonly<Record<string, string>> }) => (
   <details className={styles.meanings}>
     <summary>What these figures mean</summary>
-    <dl>
+    <dl className="grid gap-2">
       {Object.entries(meanings).map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>

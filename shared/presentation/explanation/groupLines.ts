@@ -16,12 +16,6 @@ export interface GroupLine {
   readonly cost: number
 }
 
-interface GroupLines {
-  readonly lines: readonly GroupLine[]
-  /** The players without a line of their own: their number, share and cost together. */
-  readonly rest: { readonly count: number; readonly share: number; readonly cost: number } | null
-}
-
 /** At most this many players have a line of their own, and each must cost at least 0.1. */
 const most = 8
 
@@ -29,7 +23,7 @@ const most = 8
 export const groupLines = (
   { average, shares }: Pick<PositionGroup, 'average' | 'shares'>,
   scores: ReadonlyMap<string, number>,
-): GroupLines => {
+) => {
   const exact = shares
     .flatMap(({ player_id, share }) => {
       const score = scores.get(player_id)
@@ -47,10 +41,13 @@ export const groupLines = (
     1,
   )
   return {
-    lines: own.map(({ playerId, share, score }, index) => ({
-      ...{ playerId, share, score },
-      cost: (parts[index] ?? 0) + 0,
-    })),
+    lines: own.map(
+      ({ playerId, share, score }, index): GroupLine => ({
+        ...{ playerId, share, score },
+        cost: (parts[index] ?? 0) + 0,
+      }),
+    ),
+    /** The players without a line of their own: their number, share and cost together. */
     rest:
       others.length === 0
         ? null
@@ -60,12 +57,6 @@ export const groupLines = (
             cost: (parts.at(-1) ?? 0) + 0,
           },
   }
-}
-
-interface GroupSentence {
-  /** In bold. */
-  readonly lead: string
-  readonly rest: string
 }
 
 /**
@@ -79,7 +70,7 @@ export const groupSentence = (
   players: ReadonlyMap<string, PlayerRow>,
   today: string,
   isPast: boolean,
-): GroupSentence => {
+) => {
   const rows = lines.flatMap((line) => players.get(line.playerId) ?? [])
   const worst = rows.find(
     (player) => absenceWords(player, today).absence !== null && !isOutForOtherReason(player),

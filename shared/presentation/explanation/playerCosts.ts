@@ -18,19 +18,13 @@ interface Explanation<Part> {
   readonly cost_ranges?: Readonly<Record<string, ShownRange>> | undefined
 }
 
-interface PlayerCost<Part> {
-  readonly cost: number
-  readonly range?: ShownRange | undefined
-  readonly parts: readonly Part[]
-}
-
 /** The costs of a team's players, in the order of its explanation. */
 export const costsByPlayer = <Part extends ShownPart & { readonly player_id: string }>(
   explanation: Explanation<Part> | null | undefined,
-): ReadonlyMap<string, PlayerCost<Part>> =>
+) =>
   new Map(
-    [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(([id, parts]) => [
-      id,
-      { parts, cost: costOf(parts), range: explanation?.cost_ranges?.[id] },
-    ]),
+    [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(
+      ([id, parts]) =>
+        [id, { parts, cost: costOf(parts), range: explanation?.cost_ranges?.[id] }] as const,
+    ),
   )

@@ -3,15 +3,6 @@ import { roundedParts } from '#shared/scoring/model/rounding.ts'
 
 type Part = ShownPlayerExplanation['parts'][number]
 
-/** In percent, as printed: will he play, how close is he to his best, and will he stay on? */
-interface PlayerFactors {
-  readonly plays: string
-  readonly fit: string
-  readonly stays: string
-  /** The product of the three as printed, if it rounds to a different number than the score: `45.5`. */
-  readonly between: string | null
-}
-
 /** A reason for a lower score, and the whole points that it takes. */
 export interface PlayerCause {
   readonly kind: Part['kind'] | 'minor'
@@ -23,17 +14,23 @@ export interface PlayerCause {
   readonly shown: number
 }
 
-const factorOf = ({ parts }: ShownPlayerExplanation, kind: Part['kind']): number =>
-  parts.reduce((product, part) => (part.kind === kind ? product * part.factor : product), 1)
+const exactFactors = ({ parts }: ShownPlayerExplanation) => {
+  const factorOf = (kind: Part['kind']) =>
+    Math.min(
+      1,
+      parts.reduce((product, part) => (part.kind === kind ? product * part.factor : product), 1),
+    )
+  return { plays: factorOf('availability'), fit: factorOf('injury'), stays: factorOf('risk') }
+}
 
 /**
- * The three factors of a score, with as few decimals as let a reader multiply them to it. If the score lies between two
- * whole numbers, the product is given as well.
+ * The three factors of a score in percent: will he play, how close is he to his best, and will he stay on? With as few
+ * decimals as let a reader multiply them to it. If the score lies between two whole numbers, the product is given as
+ * well: `45.5`.
  */
-export const playerFactors = (explanation: ShownPlayerExplanation): PlayerFactors => {
-  const factors = (['availability', 'injury', 'risk'] as const).map((kind) =>
-    Math.min(1, factorOf(explanation, kind)),
-  )
+export const playerFactors = (explanation: ShownPlayerExplanation) => {
+  const exact = exactFactors(explanation)
+  const factors = [exact.plays, exact.fit, exact.stays]
   const score = Math.round(explanation.shown_score)
   const printedWith = (digits: number) => factors.map((factor) => (100 * factor).toFixed(digits))
   const productOf = (printed: readonly string[]) =>
@@ -41,7 +38,7 @@ export const playerFactors = (explanation: ShownPlayerExplanation): PlayerFactor
   const digits = [0, 1, 2].find((count) => Math.round(productOf(printedWith(count))) === score)
   const [plays = '', fit = '', stays = ''] = printedWith(digits ?? 1)
   const between = digits === undefined ? productOf([plays, fit, stays]).toFixed(1) : null
-  const isPossible = (factors[0] ?? 0) > 0 && Number(plays) === 0
+  const isPossible = exact.plays > 0 && Number(plays) === 0
   return { plays: isPossible ? '<1' : plays, fit, stays, between }
 }
 
@@ -92,11 +89,6 @@ export const playerCauses = (explanation: ShownPlayerExplanation): readonly Play
   )
 }
 
-interface PlayerChange {
-  readonly label: string
-  readonly score: number
-}
-
 /**
  * The most important changes: playing or not, and each injury that takes five points or more. A player who is out for a
  * reason other than health keeps his score whether he plays or not.
@@ -104,11 +96,8 @@ interface PlayerChange {
 export const playerChanges = (
   explanation: ShownPlayerExplanation,
   isOutForOtherReason: boolean,
-): readonly PlayerChange[] => {
-  const [plays, fit, stays] = (['availability', 'injury', 'risk'] as const).map((kind) =>
-    Math.min(1, factorOf(explanation, kind)),
-  )
-  if (plays === undefined || fit === undefined || stays === undefined) return []
+) => {
+  const { plays, fit, stays } = exactFactors(explanation)
   const scoreWith = (play: number, fitness: number) => Math.round(100 * play * fitness * stays)
   const worst = explanation.parts
     .filter(({ kind, factor }) => kind === 'injury' && factor < 0.95)

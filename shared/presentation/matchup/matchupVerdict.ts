@@ -33,11 +33,7 @@ const stands = { present: 'is', past: 'was', 'what if': 'would be' } as const
  * Which side is healthier, by how much, and who is missing, with the numbers that the page prints:
  * `Health favors the Cowboys by 1.1.` and `The Bears miss WR Chatmon (−0.7).` Null without both scores.
  */
-export const matchupVerdict = (
-  away: VerdictSide,
-  home: VerdictSide,
-  tense: Tense,
-): { readonly lead: string; readonly rest: string } | null => {
+export const matchupVerdict = (away: VerdictSide, home: VerdictSide, tense: Tense) => {
   if (!isScore(away.score) || !isScore(home.score)) return null
   const unreported = [away, home].filter((side) => side.isUnreported)
   if (unreported.length > 0) return verdictWithoutReports(away, home, unreported, tense)

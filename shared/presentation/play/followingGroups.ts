@@ -6,19 +6,6 @@ const settledChance = 85
 /** Fit players have no chance here, and come last. */
 const fit = 100
 
-interface LockGroup {
-  readonly lock: string
-  /** The lock has passed: nothing can be decided any more, and there is no result yet. */
-  readonly isLocked: boolean
-  readonly players: readonly FollowedPlayer[]
-}
-
-export interface FollowingGroups {
-  readonly toDecide: readonly LockGroup[]
-  readonly changed: readonly FollowedPlayer[]
-  readonly unchanged: readonly FollowedPlayer[]
-}
-
 export const moveOf = ({ change }: Pick<FollowedPlayer, 'change'>): number =>
   change ? change.to.chance - change.from.chance : 0
 
@@ -36,13 +23,14 @@ const byUrgency = (a: FollowedPlayer, b: FollowedPlayer): number =>
   a.player_name.localeCompare(b.player_name)
 
 /** The followed players by what they need from the reader: a decision, a look, or nothing. */
-export const followingGroups = (players: readonly FollowedPlayer[], now: Date): FollowingGroups => {
+export const followingGroups = (players: readonly FollowedPlayer[], now: Date) => {
   const sorted = players.toSorted(byUrgency)
   const groups = Map.groupBy(sorted.filter(isToDecide), ({ next }) => next?.lock ?? '')
   const others = sorted.filter((player) => !isToDecide(player))
   return {
     toDecide: [...groups].map(([lock, of]) => ({
       lock,
+      /** Nothing can be decided any more, and there is no result yet. */
       isLocked: lock <= now.toISOString(),
       players: of,
     })),
@@ -50,6 +38,7 @@ export const followingGroups = (players: readonly FollowedPlayer[], now: Date): 
     unchanged: others.filter(({ change }) => change === null),
   }
 }
+export type FollowingGroups = ReturnType<typeof followingGroups>
 
 const words = 'no,one,two,three,four,five,six,seven,eight,nine,ten'.split(',')
 const countWord = (count: number) => words[count] ?? String(count)

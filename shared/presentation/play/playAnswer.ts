@@ -48,17 +48,8 @@ const precedentSentence = ({ listing, precedents }: PublicPlay): string | null =
     : `${played} The true share most likely lies between ${like.low} and ${like.high}%.`
 }
 
-interface PlayAnswer {
-  /** `84%`, or the word that settles it. */
-  readonly big: string
-  readonly isSettled: boolean
-  /** In bold. */
-  readonly lead: string
-  readonly rest: string
-}
-
 /** Will he play? The answer in a number or a word, and in sentences. */
-export const playAnswer = (play: Play, reader: Reader): PlayAnswer => {
+export const playAnswer = (play: Play, reader: Reader) => {
   const { chance, listing, from } = play
   const state = playState(play, reader.now)
   const number = chanceText(chance)

@@ -66,7 +66,7 @@ export const sinceText = (
   today: string,
 ): string | null => date && `since ${about ? 'about ' : ''}${dayAndMonth(date, today)}`
 
-type Reported = Pick<
+export type ReportedPlayer = Pick<
   PlayerRow,
   | 'availability'
   | 'injury_status'
@@ -84,11 +84,11 @@ export const isUnlisted = ({
   injury_status,
   recovery_return_date,
   return_date_from,
-}: Pick<Reported, 'injury_status' | 'recovery_return_date' | 'return_date_from'>): boolean =>
+}: Pick<ReportedPlayer, 'injury_status' | 'recovery_return_date' | 'return_date_from'>): boolean =>
   injury_status === null && (recovery_return_date === null || return_date_from === 'returned')
 
 /** A player's absence in words: out, doubtful or back, with the day of his return. */
-export const absenceWords = (row: Reported, today: string): AbsenceWords => {
+export const absenceWords = (row: ReportedPlayer, today: string): AbsenceWords => {
   const { injury_status, recovery_return_date: date, return_date_from: from } = row
   const chance = doubtfulChance(row)
   const plays = isExpectedToPlay(row)
@@ -107,7 +107,7 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
   }
 }
 
-const returnWords = (row: Reported, today: string): string | null => {
+const returnWords = (row: ReportedPlayer, today: string): string | null => {
   const dates = awaitedReturn(row)
   return dates && returnText(dates, today)
 }

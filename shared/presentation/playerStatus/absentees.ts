@@ -7,7 +7,7 @@ import { absenceWords, bodyPartWord, doubtfulChance, joined } from './absenceWor
 import { isOutForOtherReason, statusBesideInjury } from './statusSentence.ts'
 
 /** How a player who is out or costs points stands: out, in doubt, or playing at a cost. */
-export type AbsenceGroup = 'out' | 'doubt' | 'hurt'
+type AbsenceGroup = 'out' | 'doubt' | 'hurt'
 
 export interface Absentee {
   readonly id: string

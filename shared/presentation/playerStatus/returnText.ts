@@ -60,7 +60,7 @@ export const returnText = (dates: ReturnDates, today: Day): string => {
   return said.filter(Boolean).join(', ') || 'no date'
 }
 
-type Forecast = Pick<
+export type ForecastReturn = Pick<
   PlayerRow,
   | 'predicted_return_date'
   | 'predicted_return_low'
@@ -70,17 +70,11 @@ type Forecast = Pick<
   | 'season_games_left'
 >
 
-interface ForecastSentence {
-  /** In bold. */
-  readonly lead: string
-  readonly rest: string
-}
-
 /**
  * Our forecast and what its range holds: `We expect him back about Dec 6, with a chance of 83% between Nov 29 and Jan 3.`
  * Null without a day that is still to come, if there are games to come back to.
  */
-export const forecastSentence = (row: Forecast, today: Day): ForecastSentence | null => {
+export const forecastSentence = (row: ForecastReturn, today: Day) => {
   const season = Math.round(row.season_end_chance ?? 0)
   const { predicted_return_date: ours, predicted_return_low: low } = row
   const { predicted_return_high: high, predicted_return_chance: chance = null } = row

@@ -6,39 +6,20 @@ import {
   bodyPartWord,
   doubtfulChance,
   joined,
+  type ReportedPlayer,
   sinceText,
   statusOrDoubt,
   statusSource,
 } from './absenceWords.ts'
-import { awaitedReturn, forecastSentence } from './returnText.ts'
+import { awaitedReturn, type ForecastReturn, forecastSentence } from './returnText.ts'
 
-type Reported = Pick<
-  PlayerRow,
-  | 'availability'
-  | 'injury_status'
-  | 'set_by_editor'
-  | 'injury_date'
-  | 'injury_date_about'
-  | 'body_part'
-  | 'recovery_return_date'
-  | 'return_date_from'
-  | 'predicted_return_date'
-  | 'predicted_return_low'
-  | 'predicted_return_high'
-  | 'predicted_return_chance'
-  | 'season_end_chance'
-  | 'season_games_left'
-> &
+type Reported = ReportedPlayer &
+  ForecastReturn &
+  Pick<PlayerRow, 'injury_date_about'> &
   Partial<Pick<PlayerRow, 'gaming_score'>>
 
-interface StatusSentence {
-  /** In bold. */
-  readonly lead: string
-  readonly rest: string
-}
-
 /** The first things a reader asks: his status, his chance to play, and his return. */
-export const statusSentence = (row: Reported, today: string): StatusSentence => {
+export const statusSentence = (row: Reported, today: string) => {
   const { absence, word } = absenceWords(row, today)
   const chance = doubtfulChance(row)
   const part = bodyPartWord(row.body_part)

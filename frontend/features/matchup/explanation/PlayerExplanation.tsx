@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
-import { sportIds } from '#shared/domain/sport/sport.ts'
 import { datedCauses } from '#shared/presentation/explanation/causeDates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { isOutForOtherReason } from '#shared/presentation/playerStatus/statusSentence.ts'
@@ -115,7 +114,7 @@ export const PlayerExplanation = ({
             Compare him with others
           </Link>
         </p>
-        <FollowStar kind="players" sport={sportIds[sport]} id={player.player_id} name={name} />
+        <FollowStar kind="players" sport={sport} id={player.player_id} name={name} />
       </div>
     </Dialog>
   )
@@ -129,7 +128,7 @@ interface PercentProps {
 
 const Percent = ({ title, value, band }: PercentProps) =>
   value !== null && (
-    <div>
+    <div className="flex wraps between">
       <dt>{title}</dt>
       <dd className="row">
         {Math.round(value)}%{band && <BandChip band={band} />}

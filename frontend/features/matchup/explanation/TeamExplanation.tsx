@@ -82,6 +82,7 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
       value: row?.explanation ? (
         <button
           type="button"
+          className="reach"
           onClick={() => onExplain(loss.id)}
           aria-label={`${effect}: why ${loss.player} ${isPast ? 'took' : 'takes'} it`}
         >

@@ -14,24 +14,18 @@ export interface PlayerLoss {
   readonly range?: ShownRange | undefined
 }
 
-interface LossRows {
-  readonly rows: readonly PlayerLoss[]
-  /** The players with small costs, who share one line. */
-  readonly rest: readonly PlayerLoss[]
-}
-
 /** The most players that have a line of their own. */
 const most = 8
 
 /**
  * One line per player, in the order of the published costs, so that a what-if does not move lines. Players of
- * the what-if always have their own line.
+ * the what-if always have their own line. Those with small costs, the `rest`, share one.
  */
 export const lossRows = (
   published: ShownTeamExplanation | null,
   shown: ShownTeamExplanation,
   isWhatIf: (playerId: string) => boolean,
-): LossRows => {
+) => {
   const before = lossesOf(published)
   const now = lossesOf(shown)
   const losses = [...new Map([...before, ...now]).keys()]

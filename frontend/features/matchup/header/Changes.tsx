@@ -20,7 +20,7 @@ export const Changes = ({ away, home }: Props) => {
   if (!since) return null
   return (
     <section className={styles.changes}>
-      <h3>
+      <h3 className="flex wraps between">
         What changed <span className="sub">since {shortDateTime(since, now)}</span>
       </h3>
       <ul>
@@ -40,7 +40,7 @@ export const Changes = ({ away, home }: Props) => {
         .filter(({ others }) => others.length > 0)
         .map(({ abbr, others }) => (
           <details key={abbr} className={styles.rest}>
-            <summary>
+            <summary className="flex middle tap small">
               {abbr}: {others.length} more {others.length === 1 ? 'change' : 'changes'}
             </summary>
             <ul>
@@ -56,25 +56,15 @@ export const Changes = ({ away, home }: Props) => {
   )
 }
 
-interface ListedChange {
-  readonly abbr: string
-  readonly since: string
-  /**
-   * The change of the team's printed score. Its reasons carry no points, so that the page shows one figure per
-   * cost.
-   */
-  readonly points: number
-  readonly sentence: string
-  /** The smaller reasons. */
-  readonly others: readonly string[]
-}
-
-/** The teams whose printed score has changed, the largest change first. */
+/**
+ * The teams whose printed score has changed, the largest change first. Only the whole change has points, not its reasons,
+ * so that the page shows one figure per cost.
+ */
 export const changeList = (
   teams: readonly { readonly team_abbr: string; readonly change: ShownTeamChange | null }[],
-): readonly ListedChange[] =>
+) =>
   teams
-    .flatMap(({ team_abbr: abbr, change }): ListedChange | [] => {
+    .flatMap(({ team_abbr: abbr, change }) => {
       const points = change ? oneDecimal(oneDecimal(change.after) - oneDecimal(change.before)) : 0
       if (!change || points === 0) return []
       const printed = change.moves.filter(({ shown }) => shown !== 0)

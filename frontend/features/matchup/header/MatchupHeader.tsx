@@ -96,10 +96,7 @@ export const MatchupHeader = (props: Props) => {
             <HeaderTeam side="away" team={away.team} sport={sport}>
               {number('away', away)}
             </HeaderTeam>
-            <ScoreGap
-              away={{ abbr: away.team.abbr, score: away.score }}
-              home={{ abbr: home.team.abbr, score: home.score }}
-            />
+            <ScoreGap away={away} home={home} />
             <HeaderTeam side="home" team={home.team} sport={sport}>
               {number('home', home)}
             </HeaderTeam>
@@ -164,20 +161,15 @@ const verdictSide = (sport: SportId, { team, score, info, missing }: ScoredTeam)
   ),
 })
 
-interface GapProps {
-  away: { abbr: string; score: number | null }
-  home: { abbr: string; score: number | null }
-}
-
 /** The difference of the printed scores, and the team that is ahead. */
-const ScoreGap = ({ away, home }: GapProps) => {
+const ScoreGap = ({ away, home }: Record<Side, Pick<ScoredTeam, 'team' | 'score'>>) => {
   if (!isScore(away.score) || !isScore(home.score)) return <span />
   const difference = oneDecimal(oneDecimal(home.score) - oneDecimal(away.score))
   const ahead = difference > 0 ? home : away
   return (
     <div className={styles.gap}>
       <span className={`small faint medium ${styles.who}`}>
-        {difference === 0 ? 'Level' : `${ahead.abbr} ahead`}
+        {difference === 0 ? 'Level' : `${ahead.team.abbr} ahead`}
       </span>
       <b className="num">{difference === 0 ? '0.0' : `+${Math.abs(difference).toFixed(1)}`}</b>
     </div>

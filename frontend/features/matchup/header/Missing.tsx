@@ -5,6 +5,9 @@ import { sides } from '../sides.ts'
 import { type ListedAbsence, type MissingSide, othersText } from './missingPlayers.ts'
 import styles from './TeamScore.module.css'
 
+/** A line above or below a side's players. */
+const line = 'flex between gap-2 small muted'
+
 const kinds = ['missing', 'playing'] as const
 
 interface Props {
@@ -33,12 +36,12 @@ export const Missing = ({ title, names, missing, isPast, onExplain, next }: Prop
       )}
       {sides.map((side) => (
         <div key={side} className={styles.missingSide} data-side={side}>
-          <p className={styles.team}>
+          <p className={`${line} ${styles.team}`}>
             <span>{names[side]}</span>
             {missing[side].total !== null && <b className="num">{signed(missing[side].total)}</b>}
           </p>
           {missing[side].listed.length === 0 ? (
-            <p className={styles.more}>
+            <p className={`${line} ${styles.more}`}>
               <span>Nobody</span>
             </p>
           ) : (
@@ -54,7 +57,7 @@ export const Missing = ({ title, names, missing, isPast, onExplain, next }: Prop
             const { count, cost } = missing[side].others[kind]
             return (
               count > 0 && (
-                <p key={kind} className={styles.more}>
+                <p key={kind} className={`${line} ${styles.more}`}>
                   <span>{othersText(kind, count, isPast)}</span>
                   {cost !== null && <b className="num">{signed(cost)}</b>}
                 </p>
@@ -82,7 +85,7 @@ const Row = ({ player, most, onExplain }: RowProps) => {
         {position} <b>{shortName}</b>
       </span>
       {cost !== null && <b className={`num ${styles.cost}`}>{costText(cost, range)}</b>}
-      <small>
+      <small className="flex wraps muted">
         <span>{status}</span>
         {returns && <span>{returns}</span>}
       </small>

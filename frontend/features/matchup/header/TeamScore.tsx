@@ -8,8 +8,8 @@ import { type ShownRange, scoreRangeText } from '#shared/presentation/explanatio
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { FollowStar } from '../../../ui/control/FollowStar.tsx'
-import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
+import { NotedScore } from '../../../ui/score/NotedScore.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import type { NamedTeam } from '../sides.ts'
 import styles from './TeamScore.module.css'
@@ -34,7 +34,7 @@ export const HeaderTeam = ({ side, team, sport, children }: Props) => {
       <div className={`flex middle gap-2 ${styles.id}`}>
         <span className="grid anchor">
           <TeamMark logo={team.logo} abbr={team.abbr} colors={team.colors} sport={sport} />
-          <FollowStar kind="teams" sport={sportIds[sport]} id={team.id} name={team.name} onMark />
+          <FollowStar kind="teams" sport={sport} id={team.id} name={team.name} onMark />
         </span>
         <h2>
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }} className="reach">
@@ -78,7 +78,8 @@ export const ScoreNumber = ({
   dim,
   onExplain,
 }: ScoreNumberProps) => {
-  const { text, band, note } = shownTeamScore(score, hasStarted, isUnreported)
+  const shown = shownTeamScore(score, hasStarted, isUnreported)
+  const { text, band, note } = shown
   if (note === 'not scored') return <p className={`muted medium ${styles.unscored}`}>Not scored</p>
   const number = (
     <span className={styles.score} data-dim={dim || undefined}>
@@ -88,9 +89,7 @@ export const ScoreNumber = ({
   return (
     <>
       {note ? (
-        <Tooltip tip={note} label={`${text}, ${note}`}>
-          {number}
-        </Tooltip>
+        <NotedScore score={shown}>{number}</NotedScore>
       ) : onExplain ? (
         <button
           type="button"

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { MatchupGame } from '#shared/contract/matchup.ts'
-import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { shortDate, shortDateTime } from '#shared/domain/time/dates.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Fold } from '../../../ui/fold/Fold.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import { lineEnd, type Market, movesOf } from './lineMovement.ts'
 import { spreadText, totalText } from './lineText.ts'
 
 const LineMovement = lazyPart(() => import('../../../charts/LineMovement.tsx'), 'LineMovement')
@@ -15,6 +14,8 @@ const markets = [
   { value: 'spread', text: 'Spread' },
   { value: 'total', text: 'Over/under' },
 ] as const
+
+type Market = (typeof markets)[number]['value']
 
 interface Props {
   game: MatchupGame
@@ -57,3 +58,26 @@ const Movement = ({ game, market, asOf }: Props & { market: Market }) => {
     />
   )
 }
+
+/** The moves of a market. A report that repeats the last one is not a move. */
+export const movesOf = (
+  lines: MatchupGame['lines'],
+  market: Market,
+): readonly { readonly at: string; readonly value: number }[] =>
+  lines
+    .flatMap(({ at, [market]: value }) => (value === null ? [] : [{ at, value }]))
+    .filter(({ value }, index, all) => index === 0 || all[index - 1]?.value !== value)
+
+/**
+ * Where the drawn line ends: now, or at the time of an earlier version of the page. `ends` are the labels under the first
+ * move and under the end.
+ */
+export const lineEnd = (firstAt: string, asOf: string | undefined, now: Date) =>
+  asOf
+    ? {
+        until: new Date(asOf),
+        // Days only: two full times do not fit beside each other on a phone.
+        ends: [shortDate(firstAt), `As of ${shortDate(asOf)}`] as const,
+        stands: `and stood on ${shortDateTime(asOf, now)}`,
+      }
+    : { until: now, ends: [shortDateTime(firstAt, now), 'Now'] as const, stands: 'stands' }

@@ -32,7 +32,7 @@ export const Margin = ({ game, isPast }: { game: MatchupGame; isPast: boolean })
     <Panel title={`Our margin: ${marginText(margin, game)}`}>
       <dl className={styles.parts}>
         {rows.map(({ title, value, digits = 1 }) => (
-          <div key={title}>
+          <div key={title} className="flex between gap-3">
             <dt>{title}</dt>
             <dd className="num">{signed(value, digits)}</dd>
           </div>

@@ -1,7 +1,6 @@
 import { type BandScale, playerScale, teamScale } from '#shared/domain/score/bands.ts'
 import { Fold } from '../../../ui/fold/Fold.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import styles from './Layout.module.css'
 
 const scales: readonly BandScale[] = [teamScale, playerScale]
 
@@ -9,9 +8,9 @@ const scales: readonly BandScale[] = [teamScale, playerScale]
 export const Legend = () => (
   <Fold title="Health score legend">
     {scales.map(({ title, bands }) => (
-      <section key={title} className={styles.scale}>
+      <section key={title} className="grid gap-2">
         <h3>{title}</h3>
-        <ul>
+        <ul className="grid gap-2">
           {bands.map((band) => (
             <li key={band.label} className="row">
               <BandChip band={band} />

@@ -21,56 +21,51 @@ interface DeniedProps {
   plan: ReactNode
 }
 
-/** A game the reader may not see: the reason, how to get access, and links to other games. */
+/**
+ * A game the reader may not see: the reason, how to get access, and links to other games. A member's links do not log
+ * him out unless they say so.
+ */
 export const DeniedMatchup = ({ asOf, plan }: DeniedProps) => {
   const user = useSession()
   const reason = deniedReason(user, asOf)
-  if (hasAccount(user)) return <NotIncluded email={user.email} reason={reason} plan={plan} />
+  if (!hasAccount(user))
+    return (
+      <div className="stack">
+        <LoginRequired />
+        {reason && <p className={`surface ${styles.missing}`}>{reason}</p>}
+        <div className="row">
+          {asOf && <BackToNow />}
+          <SportButtons />
+        </div>
+      </div>
+    )
   return (
     <div className="stack">
-      <LoginRequired />
-      {reason && <p className={`surface ${styles.missing}`}>{reason}</p>}
+      <Notice
+        title="Login required"
+        drawing="locked"
+        actions={
+          <ButtonLink to="/profile" hash="plan" look="solid">
+            See the plans
+          </ButtonLink>
+        }
+      >
+        <p className="note">{reason}</p>
+        {plan}
+      </Notice>
+      <Sheet title="Another account">
+        <p className="note">You are logged in as {user.email}. Both links log you out first.</p>
+        <div className="row">
+          <SwitchAccountLink to="/login">Log in with another account</SwitchAccountLink>
+          <SwitchAccountLink to="/signup">Sign Up For Free</SwitchAccountLink>
+        </div>
+      </Sheet>
       <div className="row">
-        {asOf && <BackToNow />}
         <SportButtons />
       </div>
     </div>
   )
 }
-
-interface NotIncludedProps {
-  email: string | undefined
-  reason: string | undefined
-  plan: ReactNode
-}
-
-/** For members. Its links do not log them out unless they say so. */
-const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
-  <div className="stack">
-    <Notice
-      title="Login required"
-      drawing="locked"
-      actions={
-        <ButtonLink to="/profile" hash="plan" look="solid">
-          See the plans
-        </ButtonLink>
-      }
-    >
-      <p className="note">{reason}</p>
-      {plan}
-    </Notice>
-    <Sheet title="Another account">
-      <p className="note">You are logged in as {email}. Both links log you out first.</p>
-      <div className="row">
-        <SwitchAccountLink to="/login">Log in with another account</SwitchAccountLink>
-        <SwitchAccountLink to="/signup">Sign Up For Free</SwitchAccountLink>
-      </div>
-    </Sheet>
-    <div className="row">
-      <SportButtons />
-    </div>
-  </div>
-)
 
 /** A game that does not exist, or had no page yet at the requested time. */
 export const UnknownMatchup = ({ address }: { address: MatchupAddress }) => {

@@ -1,7 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
-import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import { NotedScore } from '../../../ui/score/NotedScore.tsx'
 import styles from './PlayerLine.module.css'
 
 interface Props {
@@ -16,12 +16,7 @@ interface Props {
 export const PlayerScore = ({ name, score, isPast, onExplain }: Props) => {
   const { text, band, note } = shownPlayerScore(score)
   const number = <BandNumber band={band} text={text} />
-  if (note)
-    return (
-      <Tooltip tip={note} label={`${text}, ${note}`}>
-        {number}
-      </Tooltip>
-    )
+  if (note) return <NotedScore score={{ text, note }}>{number}</NotedScore>
   if (!onExplain)
     return (
       <>

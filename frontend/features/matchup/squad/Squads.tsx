@@ -39,7 +39,7 @@ export const Squads = ({ page, onExplainGroup, ...actions }: Props) => {
       aside={
         <div className={`flex wraps ${styles.choices}`}>
           {sides.map((side) => (
-            <div key={side}>
+            <div key={side} className="flex wraps middle">
               <span className="sub">{nameOf(side)}</span>
               <SegmentedControl
                 label={`${nameOf(side)}: show`}

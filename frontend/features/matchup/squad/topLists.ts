@@ -16,16 +16,10 @@ export type TopListEntry = Pick<Entry, 'player_id' | 'player_name' | 'gaming_sco
   readonly note?: string
 }
 
-interface TopList {
-  readonly title: string
-  readonly away: readonly TopListEntry[]
-  readonly home: readonly TopListEntry[]
-}
-
 const fourTitles = new Set<string>([topListTitles.offense, topListTitles.defense])
 
 /** Both teams' lists of top players. NBA highlights name one player each and are merged into one list. */
-export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] => {
+export const topLists = (sport: SportId, page: MatchupPage) => {
   const rows = new Map(
     [...playersOnSide(page, 'away'), ...playersOnSide(page, 'home')].map((row) => [
       row.player_id,
@@ -49,7 +43,7 @@ export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] 
           note: player.average === null ? title : `${title}, ${player.average.toFixed(1)} a game`,
         })),
       )
-  const playersOf = (sections: readonly TopPlayerList[], title: string) =>
+  const playersOf = (sections: readonly TopPlayerList[], title: string): readonly TopListEntry[] =>
     title === topListTitles.highlights
       ? highlightsOf(sections)
       : (sections.find((section) => section.title === title)?.players ?? []).map(listed)

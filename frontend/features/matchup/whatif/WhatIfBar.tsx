@@ -11,54 +11,59 @@ import styles from './WhatIfBar.module.css'
 
 interface Props extends Pick<WhatIfResult, 'shown' | 'state'> {
   published: MatchupPage
+  /** The number of players that the what-if changes. */
   count: number
   onReset: () => void
 }
 
-/** The what-if's effect on both scores, the margin and the picks. */
+/** One line at the foot of the screen: the what-if's effect on both scores, the margin and the picks. */
 export const WhatIfBar = ({ published, shown, state, count, onReset }: Props) => {
+  useRoomBelow()
   const [publishedGame] = published.match
   const [game] = shown.match
+  const { expected } = game
   const spread = spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet)
   const total = overUnderPickText(game.over_under_prediction_outcome, game.disable_over_under_bet)
   return (
-    <BarContent
-      count={count}
-      state={state}
-      teams={sides.map((side) => ({
-        abbr: game[`${side}_team_abbr`],
-        score: game[`${side}_team_gaming_score`],
-        published: publishedGame[`${side}_team_gaming_score`],
-        exact: shown.teamInfo[side].explanation?.score,
-      }))}
-      margin={
-        game.expected && {
-          text: marginText(game.expected.shown_margin.margin, game),
-          exact: game.expected.margin.margin,
-        }
-      }
-      picks={`Spread ${spread} · Total ${total}`}
-      onReset={onReset}
-    />
+    <section className={`grid middle ${styles.bar}`} aria-label="What if">
+      <p className={`small ${styles.mark}`}>
+        <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>
+      </p>
+      <div className={`flex baseline wraps ${styles.scores}`} role="status">
+        {state === 'failed' ? (
+          <span>The what-if could not be worked out.</span>
+        ) : state === 'loading' ? (
+          <span>Working it out…</span>
+        ) : (
+          <>
+            {sides.map((side) => (
+              <Score
+                key={side}
+                abbr={game[`${side}_team_abbr`]}
+                score={game[`${side}_team_gaming_score`]}
+                published={publishedGame[`${side}_team_gaming_score`]}
+                exact={shown.teamInfo[side].explanation?.score}
+              />
+            ))}
+            <span className={`small unbroken ${styles.margin}`}>
+              {expected && (
+                <>
+                  <data value={expected.margin.margin}>
+                    {marginText(expected.shown_margin.margin, game)}
+                  </data>{' '}
+                  ·{' '}
+                </>
+              )}
+              Spread {spread} · Total {total}
+            </span>
+          </>
+        )}
+      </div>
+      <button type="button" className={`tap bold ${styles.reset}`} onClick={onReset}>
+        Reset
+      </button>
+    </section>
   )
-}
-
-interface WhatIfTeam {
-  abbr: string
-  score: number | null
-  published: number | null
-  /** The score before rounding. */
-  exact: number | undefined
-}
-
-interface BarContentProps {
-  /** The number of players that the what-if changes. */
-  count: number
-  teams: readonly WhatIfTeam[]
-  margin: { text: string; exact: number } | null
-  picks: string
-  state: WhatIfResult['state']
-  onReset: () => void
 }
 
 /**
@@ -74,43 +79,15 @@ const useRoomBelow = () =>
     }
   }, [])
 
-/** One line at the foot of the screen: the effect of the what-if, and a button to reset it. */
-const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => {
-  useRoomBelow()
-  return (
-    <section className={`grid middle ${styles.bar}`} aria-label="What if">
-      <p className={`small ${styles.mark}`}>
-        <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>
-      </p>
-      <div className={`flex baseline wraps ${styles.scores}`} role="status">
-        {state === 'failed' ? (
-          <span>The what-if could not be worked out.</span>
-        ) : state === 'loading' ? (
-          <span>Working it out…</span>
-        ) : (
-          <>
-            {teams.map((team) => (
-              <Score key={team.abbr} {...team} />
-            ))}
-            <span className={`small unbroken ${styles.margin}`}>
-              {margin && (
-                <>
-                  <data value={margin.exact}>{margin.text}</data> ·{' '}
-                </>
-              )}
-              {picks}
-            </span>
-          </>
-        )}
-      </div>
-      <button type="button" className={`tap bold ${styles.reset}`} onClick={onReset}>
-        Reset
-      </button>
-    </section>
-  )
+interface ScoreProps {
+  abbr: string
+  score: number | null
+  published: number | null
+  /** The score before rounding. */
+  exact: number | undefined
 }
 
-const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
+const Score = ({ abbr, score, published, exact }: ScoreProps) => {
   const { text, band } = shownTeamScore(score)
   const change = isScore(score) && isScore(published) ? oneDecimal(score - published) : 0
   return (

@@ -62,7 +62,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
         {(['available', 'injured', 'out', 'off', 'to_come'] as const)
           .filter((state) => occurring.has(state))
           .map((state) => (
-            <li key={state} className="sub">
+            <li key={state} className="sub flex middle gap-2">
               <GameCells states={[state]} columns={1} />
               {stateWords[state]}
             </li>

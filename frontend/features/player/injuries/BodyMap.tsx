@@ -46,7 +46,7 @@ export const BodyMap = ({ history, today }: Props) => {
     <Panel title="Body map" aside={<span className="sub">last 18 months, area by days lost</span>}>
       <div className={styles.figures}>
         {views.map(({ view, title }) => (
-          <figure key={view} className={styles.figure}>
+          <figure key={view} className={`grid gap-1 ${styles.figure}`}>
             <div className={styles.drawing}>
               <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
                 {['', `matrix(-1 0 0 1 ${width} 0)`].map((transform) => (
@@ -72,7 +72,7 @@ export const BodyMap = ({ history, today }: Props) => {
         <ul className={styles.list}>
           {recent.map(({ injury, number }) => (
             <li key={injury.injury_id}>
-              <a href={`#${injuryAnchor(injury.injury_id)}`}>
+              <a href={`#${injuryAnchor(injury.injury_id)}`} className="grid middle gap-3 tap">
                 <b className={`small ${styles.number}`} data-open={isOpen(injury) || undefined}>
                   {number}
                 </b>

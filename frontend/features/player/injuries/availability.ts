@@ -25,14 +25,6 @@ interface Stretch {
   readonly until: Day | null
 }
 
-export interface SeasonStrip {
-  readonly title: string
-  /** `fit for 11 of 16 games`. */
-  readonly summary: string
-  readonly games: readonly AvailableGame[]
-  readonly stretches: readonly Stretch[]
-}
-
 const stretchesOf = (games: readonly AvailableGame[]): readonly Stretch[] => {
   const stretches: Stretch[] = []
   for (const { state, day } of games) {
@@ -46,7 +38,7 @@ const stretchesOf = (games: readonly AvailableGame[]): readonly Stretch[] => {
   return stretches
 }
 
-/** Of an earlier season only the last games may be stored. */
+/** `fit for 11 of 16 games`; of an earlier season only the last games may be stored. */
 const summaryOf = (games: readonly AvailableGame[], isEarlier: boolean): string => {
   const played = games.filter(({ state }) => state !== 'to_come' && state !== 'off')
   const missed = played.filter(({ state }) => state === 'out').length
@@ -57,7 +49,7 @@ const summaryOf = (games: readonly AvailableGame[], isEarlier: boolean): string 
 type Seasons = Pick<PlayerPage, 'season' | 'availability' | 'earlier_availability'>
 
 /** One strip for each season with games, the newest first. */
-export const seasonStrips = (page: Seasons, sport: SportName): readonly SeasonStrip[] => {
+export const seasonStrips = (page: Seasons, sport: SportName) => {
   const now = page.season === null ? [] : [{ season: page.season, games: page.availability }]
   return [...now, ...page.earlier_availability]
     .filter(({ games }) => games.length > 0)

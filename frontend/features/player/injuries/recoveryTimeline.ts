@@ -7,22 +7,6 @@ export interface TimelineDay {
   readonly at: number
 }
 
-export interface Timeline {
-  readonly injured: TimelineDay
-  readonly today: TimelineDay
-  /** The usual recovery: its median and the range that contains 80%. */
-  readonly usual: {
-    readonly low: TimelineDay
-    readonly median: TimelineDay
-    readonly high: TimelineDay
-  }
-  readonly team: TimelineDay | null
-  readonly forecast: TimelineDay | null
-  /** The team's games from the injury on. */
-  readonly games: readonly TimelineDay[]
-  readonly daysOut: number
-}
-
 /** Extra room after the last date, so that its label fits. */
 const spare = 1.06
 
@@ -32,7 +16,7 @@ export const recoveryTimeline = (
   injured: Day,
   games: readonly Pick<AvailableGame, 'day' | 'state'>[],
   today: Day,
-): Timeline => {
+) => {
   const after = (days: number) => addDays(injured, Math.round(days)) ?? injured
   const [low, high] = [after(outlook.optimal_recovery_low), after(outlook.optimal_recovery_high)]
   const { predicted_date: median, team_return_date: team, forecast } = outlook
@@ -45,9 +29,11 @@ export const recoveryTimeline = (
   return {
     injured: at(injured),
     today: at(today),
+    /** The usual recovery: its median and the range that contains 80%. */
     usual: { low: at(low), median: at(median), high: at(high) },
     team: team ? at(team) : null,
     forecast: forecast ? at(forecast.returns_on) : null,
+    /** The team's games from the injury on. */
     games: games
       .flatMap(({ day, state }) => (day && state !== 'off' && day >= injured ? [at(day)] : []))
       .filter((game) => game.at <= 100),

@@ -10,7 +10,7 @@ const drawn = (position: number) =>
       named="Team says"
       team="Nov 22"
       predicted="Nov 24"
-      description="Two days."
+      sentence="Two days."
     />,
   )
 

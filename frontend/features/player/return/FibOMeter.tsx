@@ -9,7 +9,7 @@ interface Props {
   /** Both dates as printed, or why a date is missing. */
   team: string
   predicted: string
-  description: string
+  sentence: string
 }
 
 const positions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -38,10 +38,10 @@ const fillOf = (position: number) => {
 }
 
 /** Compares the team's return date with ours, on a dial of eleven equally likely positions. */
-export const FibOMeter = ({ position, named, team, predicted, description }: Props) => (
+export const FibOMeter = ({ position, named, team, predicted, sentence }: Props) => (
   <Figure
     title={`FIB-O-Meter: position ${position} of 0 to 10`}
-    description={description}
+    description={sentence}
     table={{
       columns: ['Date', 'Day'],
       rows: [

@@ -57,7 +57,12 @@ export const ReturnBars = ({ title, description, method, bars, unit }: Props) =>
     >
       <div className={styles.bars} aria-hidden="true">
         {bars.map(({ key, label, about, chance, whole, isInRange, isMedian, isTeamDate }) => (
-          <div key={key} data-in-range={isInRange || undefined} data-median={isMedian || undefined}>
+          <div
+            key={key}
+            className="grid gap-1"
+            data-in-range={isInRange || undefined}
+            data-median={isMedian || undefined}
+          >
             <span className={styles.column}>
               <i style={{ height: `${(100 * chance) / highest}%` }}>
                 <b className="num">{barText(chance, whole)}</b>

@@ -42,16 +42,16 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         bars={bars}
       />
       <ul className={`flex wraps small muted ${styles.legend}`}>
-        <li>
+        <li className="flex middle gap-1">
           <i data-kind="median" aria-hidden="true" /> Our forecast{' '}
           {dayAndMonth(forecast.returns_on, today)}
         </li>
-        <li>
+        <li className="flex middle gap-1">
           <i data-kind="range" aria-hidden="true" /> His range: {held}%
         </li>
         {team && (
-          <li>
-            <span className={styles.returnChartTeam} aria-hidden="true">
+          <li className="flex middle gap-1">
+            <span className={styles.team} aria-hidden="true">
               ▲
             </span>{' '}
             {returnSourceText(outlook?.stated_by)} {dayAndMonth(team, today)}

@@ -53,7 +53,7 @@ interface MeterProps {
 }
 
 const MeterPanel = ({ id, outlook, returned, today }: MeterProps) => {
-  const { named, team, predicted, sentence } = meterFacts(outlook, returned, today)
+  const facts = meterFacts(outlook, returned, today)
   return (
     <Panel
       {...(id && { id })}
@@ -61,25 +61,19 @@ const MeterPanel = ({ id, outlook, returned, today }: MeterProps) => {
       aside={<span className="sub">position {outlook.needle} of 10</span>}
     >
       <div className={returned ? styles.wideMeter : undefined}>
-        <FibOMeter
-          position={outlook.needle}
-          named={named}
-          team={team}
-          predicted={predicted}
-          description={sentence}
-        />
+        <FibOMeter position={outlook.needle} {...facts} />
         <div>
           <dl className={`grid two gap-3 ${styles.dates}`}>
             <div>
-              <dt>{named}</dt>
-              <dd>{team}</dd>
+              <dt>{facts.named}</dt>
+              <dd>{facts.team}</dd>
             </div>
             <div>
               <dt>Usual return (ORT)</dt>
-              <dd>{predicted}</dd>
+              <dd>{facts.predicted}</dd>
             </div>
           </dl>
-          <p className="note">{sentence}</p>
+          <p className="note">{facts.sentence}</p>
         </div>
       </div>
     </Panel>

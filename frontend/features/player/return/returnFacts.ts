@@ -23,7 +23,7 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
   const { predicted_return_low: low, predicted_return_high: high } = page.playerInfo
   const { predicted_return_chance: chance } = page.playerInfo
   const stated = forecast && outlook.stated_by ? outlook.after_stated_day : null
-  return [
+  const facts: (PlayerFact | null | undefined)[] = [
     {
       name: 'Optimal recovery (ORT)',
       value: days(Math.round(optimal_recovery_time)),
@@ -35,42 +35,29 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
       note:
         past < 0 ? `${days(-past)} to go` : `since ${dayAndMonth(outlook.predicted_date, today)}`,
     },
-    ...(forecast
-      ? [
-          {
-            name: 'Our forecast',
-            value: dayAndMonth(forecast.returns_on, today),
-            ...(low &&
-              high &&
-              low !== high && {
-                note: `${chance == null ? '' : `${chance}% `}${rangeText(low, high, today)}`,
-              }),
-          },
-        ]
-      : []),
-    ...(stated
-      ? [
-          {
-            name: `Usual for a date from ${outlook.stated_by}`,
-            value: dayAndMonth(stated.on, today),
-            note: `8 of 10 ${rangeText(stated.low, stated.high, today)}`,
-          },
-        ]
-      : []),
+    forecast && {
+      name: 'Our forecast',
+      value: dayAndMonth(forecast.returns_on, today),
+      ...(low &&
+        high &&
+        low !== high && {
+          note: `${chance == null ? '' : `${chance}% `}${rangeText(low, high, today)}`,
+        }),
+    },
+    stated && {
+      name: `Usual for a date from ${outlook.stated_by}`,
+      value: dayAndMonth(stated.on, today),
+      note: `8 of 10 ${rangeText(stated.low, stated.high, today)}`,
+    },
   ]
+  return facts.flatMap((fact) => fact ?? [])
 }
 
-interface Meter {
-  /** The label of the first date. */
-  readonly named: string
-  readonly team: string
-  readonly predicted: string
-  /** The needle's position in words, with the two dates that it compares. */
-  readonly sentence: string
-}
-
-/** The two dates that the FIB-O-Meter compares, and the comparison in words. `returned` is the day on which he came back. */
-export const meterFacts = (outlook: Outlook, returned: Day | null, today: Day): Meter => {
+/**
+ * The two dates that the FIB-O-Meter compares, of which the first is `named`, and the comparison in words. `returned` is
+ * the day on which he came back.
+ */
+export const meterFacts = (outlook: Outlook, returned: Day | null, today: Day) => {
   const { team_return_date, predicted_date, forecast, stated_by } = outlook
   const predicted = dayAndMonth(predicted_date, today)
   const named = returned ? 'He came back' : returnSourceText(stated_by)

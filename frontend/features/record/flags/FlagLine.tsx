@@ -9,6 +9,15 @@ import styles from './FlagsPage.module.css'
 import { shareOf } from './flagTable.ts'
 import { intervalText, percent, playedText } from './flagWords.ts'
 
+const heads = [
+  ['said', 'said'],
+  ['bar', '0 to 100%'],
+  ['came', 'played'],
+  ['sure', '95% interval'],
+  ['entries', 'entries'],
+  ['registered', 'registered here'],
+] as const
+
 /**
  * The column heads. Each cell repeats its head in words for screen readers and for phones, which show no
  * columns.
@@ -16,24 +25,11 @@ import { intervalText, percent, playedText } from './flagWords.ts'
 export const Heads = ({ name }: { name: ReactNode }) => (
   <div className={`grid sub ${styles.line} ${styles.heads}`}>
     <div className={styles.name}>{name}</div>
-    <span className={styles.said} aria-hidden="true">
-      said
-    </span>
-    <span className={styles.bar} aria-hidden="true">
-      0 to 100%
-    </span>
-    <span className={styles.came} aria-hidden="true">
-      played
-    </span>
-    <span className={styles.sure} aria-hidden="true">
-      95% interval
-    </span>
-    <span className={styles.entries} aria-hidden="true">
-      entries
-    </span>
-    <span className={styles.registered} aria-hidden="true">
-      registered here
-    </span>
+    {heads.map(([part, text]) => (
+      <span key={part} className={styles[part]} aria-hidden="true">
+        {text}
+      </span>
+    ))}
   </div>
 )
 

@@ -9,7 +9,7 @@ import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 
 type DetailKind = NonNullable<FlagRow['detail']>['kind']
-export const detailKinds = ['practice', 'part', 'position'] as const satisfies DetailKind[]
+const detailKinds = ['practice', 'part', 'position'] as const satisfies DetailKind[]
 
 /** Players of whom something else was known. Of practice, the register has its own counts. */
 interface DetailRow {

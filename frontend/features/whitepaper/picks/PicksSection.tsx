@@ -82,7 +82,16 @@ const Listed = ({ data, search }: { data: Picks; search: PicksSearch }) => {
         </p>
         <Download search={search} />
       </div>
-      <PicksTable picks={picks} />
+      <ScrollingTable
+        label="Every pick"
+        caption="Every graded or void pick, newest first"
+        columns={columns}
+        className={styles.table}
+      >
+        {picks.map((pick) => (
+          <PickRow key={`${pick.game_id} ${pick.market} ${pick.kick_off}`} pick={pick} />
+        ))}
+      </ScrollingTable>
       <Pager page={pagination.page} pages={pagination.pages} hash="picks" />
     </>
   )
@@ -122,8 +131,6 @@ const Download = ({ search }: { search: PicksSearch }) => {
   )
 }
 
-type Row = Picks['picks'][number]
-
 const resultWords = { win: 'Won', loss: 'Lost', push: 'Push', void: 'Void' } as const
 
 // The result stands before the lines and the score, because a phone shows the first columns only.
@@ -137,20 +144,7 @@ const columns = [
   'Score',
 ]
 
-const PicksTable = ({ picks }: { picks: readonly Row[] }) => (
-  <ScrollingTable
-    label="Every pick"
-    caption="Every graded or void pick, newest first"
-    columns={columns}
-    className={styles.table}
-  >
-    {picks.map((pick) => (
-      <PickRow key={`${pick.game_id} ${pick.market} ${pick.kick_off}`} pick={pick} />
-    ))}
-  </ScrollingTable>
-)
-
-const PickRow = ({ pick }: { pick: Row }) => {
+const PickRow = ({ pick }: { pick: Picks['picks'][number] }) => {
   const { competition, outcome, line, closing, result } = pick
   const sport = sportNames[sportOfCompetition(competition)]
   const league = competition === 'ESP' ? competition : undefined

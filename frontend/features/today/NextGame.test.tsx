@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NextTeam } from './NextTeam.tsx'
+import { NextTeam } from './NextGame.tsx'
 import type { OpenGameOfToday } from './queries.ts'
 
 const game = {

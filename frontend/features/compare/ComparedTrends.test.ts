@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedPoints } from './comparedTrends.ts'
+import { sharedPoints } from './ComparedTrends.tsx'
 
 const point = (at: string, value: number) => ({ at: `2026-11-${at}T12:00:00.000Z`, value })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineEnd, movesOf } from './lineMovement.ts'
+import { lineEnd, movesOf } from './Lines.tsx'
 
 describe('the moves of a line', () => {
   const line = (at: string, spread: number | null, total: number | null) => ({
