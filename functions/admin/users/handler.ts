@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { requireMember } from '#functions/http/access.ts'
-import { adminChanges } from '#functions/http/adminChanges.ts'
-import { Reply } from '#functions/http/call.ts'
+import { adminChanges, savedReply } from '#functions/http/adminChanges.ts'
 import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
@@ -38,7 +37,6 @@ const exports = {
   bucket: env.EXPORTS_BUCKET,
   contentType: 'text/csv; charset=utf-8',
 }
-const saved = 'Changes submitted successfully!'
 const pageSize = 100
 
 const withFlags = async (people: readonly Person[], now: Date) => {
@@ -108,10 +106,8 @@ export const handler = serve(
       const admins = new Set((await pool.admins()).map(({ id }) => id))
       return sentOrStored(usersFile(users.all(), admins), exports)
     },
-    access: async ({ body, ...maker }) =>
-      new Reply(await access.change(body, maker), { message: saved }),
-    undo: async ({ body, ...maker }) =>
-      new Reply(await access.undo(body.change, maker), { message: saved }),
+    access: async ({ body, ...maker }) => savedReply(await access.change(body, maker)),
+    undo: async ({ body, ...maker }) => savedReply(await access.undo(body.change, maker)),
     changes: async ({ query: { kind, subject, after } }) => {
       const { changes, next = null } = await listChanges(kind, subject, after)
       return { changes, next }
