@@ -17,6 +17,7 @@ import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { entryOf } from './entry.ts'
+import { installScript } from './nativePackages.ts'
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -98,8 +99,7 @@ export const lambdaFunction = (
 
 /** The function's files, made by the same `bundle` that the tests and the bench call. */
 const codeOf = (entry: string, { payments }: Config, nativePackage: string | undefined) => {
-  const script = (name: string, ...args: string[]) =>
-    execFileSync(process.execPath, [join(repository, 'infra', name), ...args], { stdio: 'inherit' })
+  const script = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
   return Code.fromAsset(join(repository, dirname(entry)), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
@@ -109,9 +109,8 @@ const codeOf = (entry: string, { payments }: Config, nativePackage: string | und
       command: [entry, payments],
       local: {
         tryBundle: (folder) => {
-          script('bundling.ts', entry, folder, payments)
-          if (nativePackage !== undefined)
-            script('stack/functions/nativePackages.ts', folder, nativePackage, 'arm64')
+          script(join(repository, 'infra/bundling.ts'), entry, folder, payments)
+          if (nativePackage !== undefined) script(installScript, folder, nativePackage)
           return true
         },
       },
