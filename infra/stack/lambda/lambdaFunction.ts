@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -132,4 +133,29 @@ export const allow = (
       resources: [resource],
       ...(conditions && { conditions }),
     }),
+  )
+
+export type ItemAction =
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem'
+
+/** Allows actions on a table's items, or only on those of some partitions, as `functions/store/keys.ts` writes them. */
+export const allowItems = (
+  lambda: NodejsFunction,
+  table: ITable,
+  actions: ItemAction[],
+  ...partitions: string[]
+) =>
+  allow(
+    lambda,
+    actions.map((action) => `dynamodb:${action}`),
+    table.tableArn,
+    partitions.length
+      ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } }
+      : undefined,
   )
