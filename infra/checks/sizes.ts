@@ -22,37 +22,30 @@ const row = (cells: readonly (string | number)[]) =>
 const signed = (change: number) => (change > 0 ? `+${change}` : `${change}`)
 
 const sizes = roomSizes(trackedFiles(), readTracked, Object.keys(budgets))
-const rows = Object.entries(budgets).map(([room, { allowed, before }]) => {
+const rooms = Object.entries(budgets).map(([room, { allowed, before }]) => {
   const { files, lines } = sizes.get(room) ?? { files: 0, lines: 0 }
   return {
     room,
     files,
-    lines,
-    allowed,
-    more: lines - before.lines,
     moreFiles: files - before.files,
+    lines,
+    more: lines - before.lines,
+    allowed,
   }
 })
-const sum = (key: 'files' | 'lines' | 'allowed' | 'more' | 'moreFiles') =>
-  rows.reduce((total, each) => total + each[key], 0)
+type Measured = Omit<(typeof rooms)[number], 'room'>
+const sum = (key: keyof Measured) => rooms.reduce((total, each) => total + each[key], 0)
+const rowOf = (room: string, of: (key: keyof Measured) => number) =>
+  row([room, of('files'), signed(of('moreFiles')), of('lines'), signed(of('more')), of('allowed')])
 
 const table = [
   row(['room', 'files', 'since', 'lines', 'since', 'allowed']),
-  ...rows.map(({ room, files, lines, allowed, more, moreFiles }) =>
-    row([room, files, signed(moreFiles), lines, signed(more), allowed]),
-  ),
-  row([
-    'all',
-    sum('files'),
-    signed(sum('moreFiles')),
-    sum('lines'),
-    signed(sum('more')),
-    sum('allowed'),
-  ]),
+  ...rooms.map((one) => rowOf(one.room, (key) => one[key])),
+  rowOf('all', sum),
 ]
 process.stdout.write(`${table.join('\n')}\n`)
 
-const over = rows.filter(({ lines, allowed }) => lines > allowed)
+const over = rooms.filter(({ lines, allowed }) => lines > allowed)
 for (const { room, lines, allowed } of over)
   process.stderr.write(
     `${room} has ${lines} lines, and ${allowed} are allowed. Take something out, or raise the number in infra/checks/sizes.json.\n`,

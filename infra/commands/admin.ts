@@ -9,7 +9,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentsOf } from '#functions/store/dynamodb.ts'
 import { readConfig, region, type StageName } from '#infra/config.ts'
-import { reasonOf } from '../laptop/operatorError.ts'
+import { runCommand, say } from '../laptop/terminal.ts'
 import { adminCommandOf } from './admin/adminCommand.ts'
 import { admins } from './admin/admins.ts'
 import { persons } from './admin/persons.ts'
@@ -68,9 +68,4 @@ const execute = async (args: string[]) => {
   }
 }
 
-try {
-  process.stdout.write(`${await execute(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(async (args) => say(await execute(args)))

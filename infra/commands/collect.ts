@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { publisherClient } from '#functions/ingest/open/publisherClient.ts'
 import { sources } from '#functions/ingest/open/sources.ts'
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError } from '../laptop/operatorError.ts'
+import { runCommand, say } from '../laptop/terminal.ts'
 import { chosenDatasets, collect } from './collect/collect.ts'
 import { placeAt } from './collect/places.ts'
 
@@ -16,14 +17,8 @@ const run = async (args: string[]) => {
   const { source, to, contact } = parseArgs({ args, options }).values
   if (!source || !to) throw new OperatorError(usage)
   const chosen = chosenDatasets(sources, source)
-  const say = (line: string) => process.stdout.write(`${line}\n`)
   const failed = await collect(chosen, placeAt(to), publisherClient(contact), new Date(), say)
   if (failed > 0) throw new OperatorError(`${failed} files could not be fetched.`)
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -5,7 +5,8 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { readConfig, region } from '#infra/config.ts'
 import { releaseIn, repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError } from '../laptop/operatorError.ts'
+import { runCommand, say } from '../laptop/terminal.ts'
 import { deploy } from './deploy/deploy.ts'
 
 const run = async (program: string, args: readonly string[]) => {
@@ -19,17 +20,14 @@ const run = async (program: string, args: readonly string[]) => {
     throw new OperatorError(`${program} ${args.join(' ')} failed with exit code ${code}.`)
 }
 
-try {
-  await deploy(process.argv.slice(2), {
+await runCommand((args) =>
+  deploy(args, {
     configOf: readConfig,
     cloudFormation: () => new CloudFormationClient({ region }),
     s3: () => new S3Client({ region }),
     run,
     release: releaseIn(repository),
     pages: builtPages,
-    say: (line) => process.stdout.write(`${line}\n`),
-  })
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+    say,
+  }),
+)

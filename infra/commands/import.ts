@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import type { ApplyReport } from '#functions/ingest/apply/report.ts'
 import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
@@ -13,10 +12,11 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { defaultDataFolder, openDataFolder, portalOf } from '../laptop/dataFolder.ts'
 import { documentsAt } from '../laptop/emulators/clients.ts'
 import { startEmulators } from '../laptop/emulators/emulators.ts'
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError } from '../laptop/operatorError.ts'
 import { functionNamed, readFunctions } from '../laptop/template/functions.ts'
 import { localTemplate } from '../laptop/template/localTemplate.ts'
-import { progressBar } from '../laptop/terminal.ts'
+import { progressBar, runCommand, say } from '../laptop/terminal.ts'
+import { localPlace } from './admin/place.ts'
 
 const mostLines = 20
 
@@ -77,14 +77,12 @@ interface Place {
   close(): Promise<void>
 }
 
-const people = z.object({ endpoints: z.object({ DYNAMODB: z.url() }) })
-
 /** Longer than an import takes. After a killed one, feeds wait this long. */
 const leaseMs = 10 * 60_000
 
 const ofRunning = async (url: string, runsTable: string): Promise<Place> => {
   const answer = await fetch(`${url}/__local/people`)
-  const { endpoints } = people.parse(await answer.json())
+  const { endpoints } = localPlace.parse(await answer.json())
   const db = documentsAt(endpoints.DYNAMODB)
   return {
     endpoint: endpoints.DYNAMODB,
@@ -136,16 +134,11 @@ const run = async (args: string[]) => {
     })
     if (!report)
       throw new OperatorError('The portal is reading its feeds just now: try again in a minute.')
-    process.stdout.write(`${importReport(report, dryRun)}\n`)
+    say(importReport(report, dryRun))
     if (!dryRun) await place.imported()
   } finally {
     await place.close()
   }
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -7,9 +6,10 @@ import { sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { startPortal } from '../demo/portal/startPortal.ts'
 import { portalClock } from '../laptop/clock.ts'
 import { openAt } from '../laptop/edge/frontDoor.ts'
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError } from '../laptop/operatorError.ts'
 import { recordedFiles, serveRecordedFiles } from '../laptop/publishers/recordedFiles.ts'
 import { localTemplate } from '../laptop/template/localTemplate.ts'
+import { runCommand, say } from '../laptop/terminal.ts'
 import { readPortal } from './portal/agree/portalPages.ts'
 import { disagreements } from './portal/agree/statements.ts'
 import { replay, stepsOf, totalsLine } from './replay/replay.ts'
@@ -36,8 +36,6 @@ const orderOf = (args: string[]) => {
   return parsed.data
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 /** Plays recorded weeks in a portal of its own, in memory, and compares what its pages state afterwards. */
 const run = async (args: string[]) => {
   const { from, since, until, sources } = orderOf(args)
@@ -57,13 +55,11 @@ const run = async (args: string[]) => {
     onFailure: (message) => process.stderr.write(`${message}\n`),
   })
   try {
-    await openAt(stack.door, 0)
+    const origin = await openAt(stack.door, 0)
     const totals = await replay({ fire: stack.fire, setClock: clock.set }, steps, say)
     for (const feed of totals) say(totalsLine(feed))
     const { email, password } = await stack.createMember()
-    const { port } = stack.door.address() as AddressInfo
-    const url = new URL(`http://localhost:${port}`)
-    const { statements, pages } = await readPortal(url, { email, password })
+    const { statements, pages } = await readPortal(new URL(origin), { email, password })
     const different = disagreements(statements)
     say(`${pages} pages say ${statements.length} things. Differences: ${different.length}`)
     for (const { about, figure, said } of different.slice(0, 10))
@@ -77,9 +73,4 @@ const run = async (args: string[]) => {
   }
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
 import { startPortal } from '../demo/portal/startPortal.ts'
@@ -10,13 +10,12 @@ import { loopback } from '../laptop/emulators/loopback.ts'
 import { buildFrontend } from '../laptop/frontendBuild.ts'
 import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
 import { recordedFiles } from '../laptop/publishers/recordedFiles.ts'
-import { functionOutput } from '../laptop/terminal.ts'
+import { functionOutput, say } from '../laptop/terminal.ts'
 import { startOptions } from './start/options.ts'
 import { noSeed, seedWithDemo, sourceSeed } from './start/seeds.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 /** With `none` the operator imports leagues himself. */
@@ -118,7 +117,7 @@ const start = async (args: string[]) => {
     closing.push(vite.close)
   }
 
-  await openAt(stack.door, options.port).catch((error) => {
+  const url = await openAt(stack.door, options.port).catch((error) => {
     throw portTaken(options.port, error)
   })
   closing.push(
@@ -130,7 +129,6 @@ const start = async (args: string[]) => {
       onInfra: sayOnce('infra/ has changed: stop with Ctrl-C and start again'),
     }),
   )
-  const url = `http://localhost:${(stack.door.address() as AddressInfo).port}`
   closing.push(notePortal(folder, url))
   say(`Ready on ${url}`)
   say(await seed.next(stack))

@@ -7,8 +7,9 @@ import { localConfig } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
 import { grantsFolderName, readNotedGrants } from '../laptop/emulators/notedGrants.ts'
 import { readPolicies } from '../laptop/template/policies.ts'
+import { say } from '../laptop/terminal.ts'
 import { browserPortal } from '../testing/browserPortal.ts'
-import { say, testRun } from './test/testRun.ts'
+import { testRun } from './test/testRun.ts'
 import { unusedGrants } from './test/unusedGrants.ts'
 
 const { browser } = parseArgs({ options: { browser: { type: 'string' } } }).values

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { App } from 'aws-cdk-lib/core'
 import { delivery } from '#infra/delivery.ts'
 import { appOf, publishedPages, stageOf } from '#infra/stack/testing/stages.ts'
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError } from '../laptop/operatorError.ts'
+import { runCommand, say } from '../laptop/terminal.ts'
 import { guardFindings } from './validate/guardFindings.ts'
 
 const usage = 'Usage: npm run validate -- [--cfn-lint COMMAND] [--cfn-guard COMMAND --rules FOLDER]'
@@ -78,12 +79,7 @@ const validate = () => {
     rmSync(folder, { recursive: true })
   }
   if (faults.length > 0) throw new OperatorError(faults.join('\n'))
-  process.stdout.write('The templates are valid.\n')
+  say('The templates are valid.')
 }
 
-try {
-  validate()
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(validate)

@@ -83,4 +83,3 @@ export const startSeeding = (now: Date) => {
     },
   }
 }
-export type Seeding = ReturnType<typeof startSeeding>

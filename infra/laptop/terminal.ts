@@ -1,6 +1,19 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WriteStream } from 'node:tty'
+import { reasonOf } from './operatorError.ts'
+
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Runs a command with its arguments. If it fails, its operator reads why, without a stack trace. */
+export const runCommand = async (command: (args: string[]) => unknown) => {
+  try {
+    await command(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
 
 const isError = (line: string) => /"level":"(ERROR|CRITICAL)"/.test(line) || !line.startsWith('{')
 

@@ -18,6 +18,7 @@ import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
 import { type FakePushService, fakePushService } from '../../testing/accounts/fakePushService.ts'
+import { prices } from '../release/cost/prices.ts'
 import { billedBytes } from './calculationDay.ts'
 import type { Row } from './row.ts'
 
@@ -28,15 +29,6 @@ const readers = 10_000
 const million = 1_000_000
 /** As in the examples of the stages' files. */
 const gigabytes = 1
-
-/** AWS's prices of 2026 for us-east-1, on demand and arm64, in dollars. */
-const prices = {
-  writeUnit: 0.625 / million,
-  readUnit: 0.125 / million,
-  queueCall: 0.4 / million,
-  functionCall: 0.2 / million,
-  gigabyteSecond: 0.000_013_333_4,
-}
 const workers = 200
 
 /** Noon of today: the push service refuses a signature that has expired, and at night alerts would wait. */
@@ -112,10 +104,10 @@ export async function* alertCosts(): AsyncGenerator<Row> {
   const keys = vapidKeys('of the bench')
   const service = await fakePushService(keys.publicKey)
   try {
-    const tables = tablesInMemory()
-    for (let n = 0; n < readers; n++) await tables.load(people, itemsOf(`reader-${n}`, service))
-    await tables.load(views, [changeItem(change)])
-    const { units, db } = counted(tables.client)
+    const memory = tablesInMemory()
+    for (let n = 0; n < readers; n++) await memory.load(people, itemsOf(`reader-${n}`, service))
+    await memory.load(views, [changeItem(change)])
+    const { units, db } = counted(memory.client)
     const accounts = accountStore(db, people)
     const lists = followerLists(db, people, accounts)
     const messages: AlertWork[] = []
@@ -161,13 +153,15 @@ export async function* alertCosts(): AsyncGenerator<Row> {
     if (arrivals.length !== readers) throw new Error(`${arrivals.length} of ${readers} were told`)
     const last = arrivals.toSorted((a, b) => a - b)[Math.ceil(readers * 0.95) - 1] ?? Number.NaN
     const [times, of] = [million / readers, 'of 1,000,000 followers']
+    const { functions, queues, tables } = prices
     // Each message is also received and deleted.
     const queueCalls = sends + 2 * calls
     const dollars = {
-      writes: units.writes * prices.writeUnit,
-      reads: units.reads * prices.readUnit,
-      queue: queueCalls * prices.queueCall,
-      functions: calls * prices.functionCall + seconds * gigabytes * prices.gigabyteSecond,
+      writes: (units.writes / million) * tables.millionWrites,
+      reads: (units.reads / million) * tables.millionReads,
+      queue: (queueCalls / million) * queues.million,
+      functions:
+        (calls / million) * functions.million + seconds * gigabytes * functions.gigabyteSecond,
     }
     const parts = Object.entries(dollars).map(([of, cost]) => `${of} ${(cost * times).toFixed(2)}`)
     const total = Object.values(dollars).reduce((sum, cost) => sum + cost, 0) * times

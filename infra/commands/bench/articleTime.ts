@@ -6,6 +6,7 @@ import { demoArticles } from '../../demo/articles/articles.ts'
 import { articleOf } from '../../demo/articles/loadArticles.ts'
 import { writeChanges } from '../../demo/tables.ts'
 import type { CallLog } from '../../laptop/emulators/calls.ts'
+import { answered, headersOf } from './portalProcess.ts'
 import { median, type Row } from './row.ts'
 
 const count = 10_000
@@ -48,15 +49,12 @@ export async function* articleTime(
     table,
     items.map((item) => ({ item, before: undefined })),
   )
-  const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
-  const { token } = (await minted.json()) as { token: string }
+  const headers = await headersOf(origin, {})
   const ask = async (query: string) => {
     const start = performance.now()
-    const answer = await fetch(`${origin}/api/public/articles?${query}`, {
-      headers: { 'x-access-token': token },
-    })
-    const { data } = (await answer.json()) as { data: { pagination: { total: number } } }
-    return { ms: performance.now() - start, total: data.pagination.total }
+    const answer = await answered(`${origin}/api/public/articles?${query}`, { headers })
+    const total: number = JSON.parse(answer).data.pagination.total
+    return { ms: performance.now() - start, total }
   }
   for (const [what, query] of [
     ['list', 'page=800'],

@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
+import { answered } from './portalProcess.ts'
+import { listsOf } from './publicPages.ts'
 import { median, type Row } from './row.ts'
 
 const runs = 5
@@ -28,18 +30,13 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-const data = async (address: string, init?: RequestInit) =>
-  ((await (await fetch(address, init)).json()) as { data: unknown }).data
-
 /** The address of a player who is missing in the NBA's next game. */
 const hurtPlayer = async (origin: string): Promise<string> => {
-  const { schedules } = (await data(`${origin}/api/main/2/schedules`)) as {
-    schedules: { game_id: string }[]
+  const [game] = (await listsOf(origin, 2)).games
+  const matchup = JSON.parse(await answered(`${origin}/api/main/2/matchup/${game?.id}`)) as {
+    data: { match: { absences: Record<'away' | 'home', { player_id: string }[]> }[] }
   }
-  const { match } = (await data(`${origin}/api/main/2/matchup/${schedules[0]?.game_id}`)) as {
-    match: { absences: Record<'away' | 'home', { player_id: string }[]> }[]
-  }
-  const { away = [], home = [] } = match[0]?.absences ?? {}
+  const { away = [], home = [] } = matchup.data.match[0]?.absences ?? {}
   const [hurt] = [...away, ...home]
   if (!hurt) throw new Error('Nobody is missing in the NBA’s next game')
   return `/nba/player/${hurt.player_id}`
@@ -123,32 +120,26 @@ const frameOf = async (browser: Browser, page: Page, address: string) => {
 
 /** The longest frame in which the charts of a player with 40 injuries are drawn, on a slow processor. */
 export async function* chartFrames(origin: string, executablePath: string): AsyncGenerator<Row> {
-  const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
-  const member = (await minted.json()) as Member
+  const asked = { method: 'POST', body: '{}' }
+  const member = JSON.parse(await answered(`${origin}/__local/members`, asked)) as Member
   const address = `${origin}${await hurtPlayer(origin)}`
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    for (const screen of screens) {
-      const longest: number[] = []
-      let elements = 0
-      for (let run = 0; run < runs; run++) {
-        const page = await open(browser, { origin, member, screen })
-        const frame = await frameOf(browser, page, address)
-        longest.push(frame.longest)
-        elements = frame.elements
-        await page.close()
-      }
-      yield {
-        what: `charts of ${injuries} injuries, longest frame`,
-        value: median(longest),
-        unit: 'ms',
-        detail: `at ${screen.width} px, ${slowedDown} times slowed, between ${Math.min(...longest).toFixed(0)} and ${Math.max(...longest).toFixed(0)} in ${runs} runs, ${elements} elements`,
-      }
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  await using browser = await chromium.launch({ executablePath, args })
+  for (const screen of screens) {
+    const longest: number[] = []
+    let elements = 0
+    for (let run = 0; run < runs; run++) {
+      const page = await open(browser, { origin, member, screen })
+      const frame = await frameOf(browser, page, address)
+      longest.push(frame.longest)
+      elements = frame.elements
+      await page.close()
     }
-  } finally {
-    await browser.close()
+    yield {
+      what: `charts of ${injuries} injuries, longest frame`,
+      value: median(longest),
+      unit: 'ms',
+      detail: `at ${screen.width} px, ${slowedDown} times slowed, between ${Math.min(...longest).toFixed(0)} and ${Math.max(...longest).toFixed(0)} in ${runs} runs, ${elements} elements`,
+    }
   }
 }

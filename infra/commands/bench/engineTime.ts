@@ -10,7 +10,7 @@ import { pageOf } from '#functions/store/view.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { demoInMemory } from '../../demo/play/demoInMemory.ts'
 import { rememberedScores } from '../../demo/play/rememberedScores.ts'
-import { median, processorMs, type Row } from './row.ts'
+import { medianMs, processorMs, type Row } from './row.ts'
 
 const rounds = 3
 const now = new Date('2026-11-21T12:00:00Z')
@@ -74,15 +74,9 @@ const withoutStores = async ({ stage: { dependencies } }: Demo) => {
   }
 }
 
-const timed = async (work: () => unknown) => {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) times.push(await processorMs(work))
-  return median(times)
-}
-
 const pageAgain = async ({ view, document }: Page) => (await view.schema()).parse(document)
 
-const jsonTime = (data: unknown) => timed(() => JSON.parse(JSON.stringify(data)))
+const jsonTime = (data: unknown) => medianMs(rounds, () => JSON.parse(JSON.stringify(data)))
 
 /**
  * The time from the demo's facts to every score and page, compared with reading and writing both as JSON: for
@@ -94,9 +88,9 @@ export async function* engineTime(): AsyncGenerator<Row> {
 
   const engine = await withoutStores(demo)
   await engine.calculateAll()
-  const withCheck = await timed(engine.calculateAll)
+  const withCheck = await medianMs(rounds, engine.calculateAll)
   // The stores check pages against their schemas, so this is not part of the engine.
-  const check = await timed(() => Promise.all(engine.pages.map(pageAgain)))
+  const check = await medianMs(rounds, () => Promise.all(engine.pages.map(pageAgain)))
   const alone = withCheck - check
   const pages = engine.pages.map(({ document }) => document)
   const pagesAsJson = await jsonTime({ facts: demo.facts, pages })

@@ -95,27 +95,24 @@ const tryControls = async (page: Page, address: string) => {
 
 /** How long the slowest gesture of each public page waits for its frame, on a slow processor. */
 export async function* gestureTime(origin: string, executablePath: string): AsyncGenerator<Row> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    for (const path of await publicPages(origin)) {
-      const times = new Map<string, number[]>()
-      for (let run = 0; run < runs; run++) {
-        const page = await openPage(browser, `${origin}${path}`)
-        for (const [gesture, time] of await tryControls(page, page.url()))
-          times.set(gesture, [...(times.get(gesture) ?? []), time])
-        await page.close()
-      }
-      const medians = [...times].map(([gesture, all]) => ({ gesture, time: median(all) }))
-      const [slowest] = medians.toSorted((a, b) => b.time - a.time)
-      if (!slowest) continue
-      yield {
-        what: `slowest of ${medians.length} gestures`,
-        value: slowest.time,
-        unit: 'ms',
-        detail: `${path}, ${slowest.gesture}, ${slowedDown} times slowed`,
-      }
+  const args = ['--no-sandbox', '--disable-gpu']
+  await using browser = await chromium.launch({ executablePath, args })
+  for (const path of await publicPages(origin)) {
+    const times = new Map<string, number[]>()
+    for (let run = 0; run < runs; run++) {
+      const page = await openPage(browser, `${origin}${path}`)
+      for (const [gesture, time] of await tryControls(page, page.url()))
+        times.set(gesture, [...(times.get(gesture) ?? []), time])
+      await page.close()
     }
-  } finally {
-    await browser.close()
+    const medians = [...times].map(([gesture, all]) => ({ gesture, time: median(all) }))
+    const [slowest] = medians.toSorted((a, b) => b.time - a.time)
+    if (!slowest) continue
+    yield {
+      what: `slowest of ${medians.length} gestures`,
+      value: slowest.time,
+      unit: 'ms',
+      detail: `${path}, ${slowest.gesture}, ${slowedDown} times slowed`,
+    }
   }
 }

@@ -1,6 +1,14 @@
-import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { answered, headersOf, loaded, pagesOf, residentGb, spawnPortal } from './portalProcess.ts'
+import {
+  answered,
+  headersOf,
+  loaded,
+  pagesOf,
+  residentGb,
+  spawnPortal,
+  uploadPicture,
+} from './portalProcess.ts'
 import type { Row } from './row.ts'
 
 const requests = 4000
@@ -8,32 +16,11 @@ const uploads = 50
 /** Functions that are not called end after two minutes. */
 const idleMs = 150_000
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const upload = async (origin: string, headers: Record<string, string>, shade: number) => {
+const picture = (shade: number) => {
   const background = { r: shade, g: shade, b: shade }
-  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  const asked = await answered(`${origin}/api/admin/upload/image`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({
-      filename: 'picture.jpg',
-      contentType: 'image/jpeg',
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('base64'),
-    }),
-  })
-  const { id, upload: place } = JSON.parse(asked).data
-  await answered(place.url, { method: 'PUT', headers: place.headers, body: new Uint8Array(bytes) })
-  for (;;) {
-    const { state } = JSON.parse(
-      await answered(`${origin}/api/admin/upload/image/${id}`, { headers }),
-    ).data
-    if (state !== 'waiting') return
-    await wait(50)
-  }
 }
 
 /** The memory that a running portal takes, including the processes that it starts. */
@@ -63,10 +50,10 @@ export async function* memoryUse(folder: string): AsyncGenerator<Row> {
     await Promise.all(Array.from({ length: 8 }, reader))
     yield row(`after ${requests} requests`)
 
-    for (let i = 0; i < uploads; i++) await upload(origin, headers, i)
+    for (let i = 0; i < uploads; i++) await uploadPicture(origin, headers, await picture(i))
     yield row(`after ${uploads} pictures`)
 
-    await wait(idleMs)
+    await setTimeout(idleMs)
     yield row('idle')
   } finally {
     clearInterval(watch)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { mostPictureBytes } from '#shared/domain/publication/picture.ts'
+import { headersOf, uploadPicture } from './portalProcess.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 5
@@ -37,47 +37,18 @@ const photograph = async () => {
   throw new Error('No picture is small enough')
 }
 
-interface Call {
-  method?: string
-  body?: unknown
-}
-
 /** How long the largest picture takes to be uploaded, to be checked, and to reach a reader. */
 export async function* pictureTime(origin: string): AsyncGenerator<Row> {
-  const person = { method: 'POST', body: JSON.stringify({ admin: true }) }
-  const minted = await fetch(`${origin}/__local/members`, person)
-  const { token } = (await minted.json()) as { token: string }
-  const call = async (path: string, { method = 'GET', body }: Call = {}) => {
-    const headers = { 'x-access-token': token, 'content-type': 'application/json' }
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await fetch(`${origin}/api${path}`, { method, headers, ...sent })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return ((await answer.json()) as { data: never }).data
-  }
+  const headers = await headersOf(origin, { admin: true })
   const bytes = await photograph()
-  const body = {
-    filename: 'photograph.jpg',
-    contentType: 'image/jpeg',
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('base64'),
-  }
 
   const once = async () => {
     const start = performance.now()
     const sinceStart = () => (performance.now() - start) / 1000
-    const { id, url, upload } = (await call('/admin/upload/image', { method: 'POST', body })) as {
-      id: string
-      url: string
-      upload: { url: string; headers: Record<string, string> }
-    }
-    await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(bytes) })
-    const up = sinceStart()
-    for (;;) {
-      const { state } = (await call(`/admin/upload/image/${id}`)) as { state: string }
-      if (state === 'refused') throw new Error('The picture was refused')
-      if (state === 'ready') break
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    let up = 0
+    const url = await uploadPicture(origin, headers, bytes, () => {
+      up = sinceStart()
+    })
     const checked = sinceStart()
     await (await fetch(origin + url)).arrayBuffer()
     return { up, checked, shown: sinceStart(), memory: process.memoryUsage().rss }

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -90,6 +91,39 @@ export const pagesOf = async (origin: string) => {
 /** Waits until the demo's past and all pages have been loaded. */
 export const loaded = async (origin: string) => {
   while (JSON.parse(await answered(`${origin}/__local/health`)).loading) await setTimeout(1000)
+}
+
+/** Uploads a picture as an admin, waits until it is checked, and returns its address. */
+export const uploadPicture = async (
+  origin: string,
+  headers: Record<string, string>,
+  bytes: Buffer,
+  onSent = () => {},
+): Promise<string> => {
+  const uploads = `${origin}/api/admin/upload/image`
+  const asked = await answered(uploads, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      filename: 'picture.jpg',
+      contentType: 'image/jpeg',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('base64'),
+    }),
+  })
+  const { id, url, upload } = JSON.parse(asked).data
+  await answered(upload.url, {
+    method: 'PUT',
+    headers: upload.headers,
+    body: new Uint8Array(bytes),
+  })
+  onSent()
+  for (;;) {
+    const { state } = JSON.parse(await answered(`${uploads}/${id}`, { headers })).data
+    if (state === 'refused') throw new Error('The picture was refused')
+    if (state === 'ready') return url
+    await setTimeout(50)
+  }
 }
 
 /** The headers of a call by a new member or admin. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type SportName, sportIds, sportNames } from '#shared/domain/sport/sport.ts'
+import { type SportId, type SportName, sportIds, sportNames } from '#shared/domain/sport/sport.ts'
 
 const schedule = z.object({
   data: z.object({
@@ -12,16 +12,21 @@ const names = z.object({
   }),
 })
 
-/** The pages of a sport's next game on a running portal, of its home team, and of a player. */
-const secondClicks = async (origin: string, sport: SportName) => {
-  const id = sportIds[sport]
+/** A sport's upcoming games on a running portal, and its teams with their players. */
+export const listsOf = async (origin: string, sport: SportId) => {
   const [games, found] = await Promise.all(
-    [`${id}/schedules`, `search/${id}`].map(async (path) =>
+    [`${sport}/schedules`, `search/${sport}`].map(async (path) =>
       (await fetch(`${origin}/api/main/${path}`)).json(),
     ),
   )
-  const [game] = schedule.parse(games).data.schedules
-  const [player] = names.parse(found).data.teams[0]?.players ?? []
+  return { games: schedule.parse(games).data.schedules, teams: names.parse(found).data.teams }
+}
+
+/** The pages of a sport's next game, of its home team, and of a player. */
+const secondClicks = async (origin: string, sport: SportName) => {
+  const { games, teams } = await listsOf(origin, sportIds[sport])
+  const [game] = games
+  const [player] = teams[0]?.players ?? []
   if (!game || !player) throw new Error(`The demo has no upcoming ${sport} game`)
   return [
     `/${sport}/matchup/${game.id}`,

@@ -15,6 +15,13 @@ export const lineOf = ({ what, value, unit, detail }: Row) => {
   return `${what.padEnd(44)} ${number.padStart(8)} ${unit.padEnd(9)} ${detail}`.trimEnd()
 }
 
+/** The median processor time of several rounds of the same work. */
+export const medianMs = async (rounds: number, work: () => unknown): Promise<number> => {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) times.push(await processorMs(work))
+  return median(times)
+}
+
 /** Processor time of all threads in milliseconds: unlike wall time, it does not depend on other processes. */
 export const processorMs = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()

@@ -1,7 +1,7 @@
 import { nameIndex, type SearchedName } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
-import { median, processorMs, type Row } from './row.ts'
+import { medianMs, type Row } from './row.ts'
 
 const rounds = 15
 
@@ -18,15 +18,11 @@ export async function* searchTime(): AsyncGenerator<Row> {
       ? [{ name: fact.name, competition: fact.competition, club, player: fact }]
       : []
   })
-  const timed = async (work: () => unknown) => {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round++) times.push(await processorMs(work))
-    return median(times)
-  }
   const index = nameIndex(names, (name) => name)
-  const prepared = await timed(() => nameIndex(names, (name) => name))
+  const prepared = await medianMs(rounds, () => nameIndex(names, (name) => name))
   const times = new Map<string, number>()
-  for (const search of searches) times.set(search, await timed(() => searchNames(index, search)))
+  for (const search of searches)
+    times.set(search, await medianMs(rounds, () => searchNames(index, search)))
   const [slowest, most] = [...times].toSorted((a, b) => b[1] - a[1])[0] ?? ['', Number.NaN]
   yield {
     what: 'search, slowest of several',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
+import { OperatorError } from '../../laptop/operatorError.ts'
+import { runCommand, say } from '../../laptop/terminal.ts'
 import { recordQuality } from '../release/quality.ts'
 import { readPortal } from './agree/portalPages.ts'
 import { disagreements } from './agree/statements.ts'
@@ -26,17 +27,14 @@ const agree = async (args: string[]): Promise<void> => {
   const { statements, pages } = await readPortal(new URL(url), { email, password })
   const different = disagreements(statements)
   for (const { about, figure, said } of different.slice(0, mostPrinted)) {
-    process.stdout.write(`✗ ${about}: ${figure}\n`)
+    say(`✗ ${about}: ${figure}`)
     for (const { value, pages: saying } of said)
-      process.stdout.write(`    ${value}  ${saying.slice(0, 3).join(', ')}\n`)
+      say(`    ${value}  ${saying.slice(0, 3).join(', ')}`)
   }
-  process.stdout.write(
-    `${pages} pages say ${statements.length} things. Differences: ${different.length}\n`,
-  )
+  say(`${pages} pages say ${statements.length} things. Differences: ${different.length}`)
   if (values.record)
     recordQuality('agree', {
       shows: 'Two pages that state the same figure of a team or a player state the same number',
-      day: new Date().toISOString().slice(0, 10),
       figures: [
         { what: 'pages of the demo', value: pages },
         { what: 'figures on them', value: statements.length },
@@ -46,9 +44,4 @@ const agree = async (args: string[]): Promise<void> => {
   if (different.length > 0) throw new OperatorError('These figures differ from page to page.')
 }
 
-try {
-  await agree(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(agree)

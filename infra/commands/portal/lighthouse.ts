@@ -2,13 +2,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import lighthouse from 'lighthouse'
-import { builtPages } from '#infra/stack/site/shell.ts'
-import { startPortal } from '../../demo/portal/startPortal.ts'
-import { seedDemo } from '../../demo/seed.ts'
-import { demoTables } from '../../demo/tables.ts'
-import { openAt } from '../../laptop/edge/frontDoor.ts'
-import { buildFrontend } from '../../laptop/frontendBuild.ts'
+import { say } from '../../laptop/terminal.ts'
 import { findOrInstallBrowser } from '../../testing/browser.ts'
+import { openPortal } from '../bench/openPortal.ts'
 import { openOverHttp2 } from '../bench/overHttp2.ts'
 import { publicPages } from '../bench/publicPages.ts'
 import { lineOf, type Row } from '../bench/row.ts'
@@ -21,8 +17,6 @@ if (notAPage !== undefined) {
   process.stderr.write(`${notAPage} is not a page. Usage: npm run lighthouse -- [PATH …]\n`)
   process.exit(1)
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A single run depends on what else the machine is doing, so the median of these counts. */
 const runs = 3
@@ -41,8 +35,7 @@ const freePort = () =>
     })
   })
 
-await buildFrontend(say, new AbortController().signal)
-const stack = await startPortal({ pages: builtPages })
+const stack = await openPortal()
 const debugging = await freePort()
 const chrome = await chromium.launch({
   executablePath: findOrInstallBrowser(say),
@@ -77,7 +70,6 @@ const record = (results: readonly Result[]) => {
   recordQuality('lighthouse', {
     shows:
       'Every public page is quick and within reach on a phone of the middle range, and stands still',
-    day: new Date().toISOString().slice(0, 10),
     figures: [
       { what: 'pages, each three times', value: results.length },
       ...categories,
@@ -92,20 +84,14 @@ const record = (results: readonly Result[]) => {
 }
 
 try {
-  const tables = demoTables(stack.descriptions)
-  const { rest } = await seedDemo({ db: stack.db, tables, now: new Date(), days: 1 })
-  // The pages of teams and players are among them.
-  await rest()
-  await openAt(stack.door, 0)
-  const { port } = stack.door.address() as AddressInfo
-  const plain = `http://localhost:${port}`
+  await stack.loadDemo()
   const secure = await openOverHttp2(stack.door)
   if (!secure)
     say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
-  const origin = secure?.origin ?? plain
+  const origin = secure?.origin ?? stack.origin
   const report = (row: Row) => say(lineOf(row))
   const results: Result[] = []
-  for (const path of asked.length ? asked : await publicPages(plain)) {
+  for (const path of asked.length ? asked : await publicPages(stack.origin)) {
     const lhr = await measured(`${origin}${path}`)
     if (lhr?.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
+import { runCommand, say } from '../../laptop/terminal.ts'
 import { type Step, type Visitor, walkCalls, walkPages } from './smoke/walkPortal.ts'
 
 const usage =
@@ -40,7 +41,7 @@ const walk = async (steps: AsyncGenerator<Step>): Promise<number> => {
   let faults = 0
   for await (const { what, fault } of steps) {
     if (fault) faults++
-    process.stdout.write(fault ? `✗ ${what}: ${fault}\n` : `✓ ${what}\n`)
+    say(fault ? `✗ ${what}: ${fault}` : `✓ ${what}`)
   }
   return faults
 }
@@ -74,9 +75,4 @@ const smoke = async (args: string[]): Promise<void> => {
     throw new OperatorError(`${faults} of these calls were not answered as the contract says.`)
 }
 
-try {
-  await smoke(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(smoke)

@@ -1,4 +1,5 @@
-import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
+import { OperatorError } from '../../laptop/operatorError.ts'
+import { runCommand, say } from '../../laptop/terminal.ts'
 import { type GetText, recordFaults } from './verifyRecord/recordFaults.ts'
 
 const usage = 'npm run verify-record -- URL, for example http://localhost:3000'
@@ -12,21 +13,14 @@ const portalAt = (argument: string | undefined): GetText => {
   }
 }
 
-try {
-  const { files, entries, head, isPageOlder, faults } = await recordFaults(
-    portalAt(process.argv[2]),
-  )
-  for (const fault of faults) process.stdout.write(`${fault}\n`)
+await runCommand(async ([url]) => {
+  const { files, entries, head, isPageOlder, faults } = await recordFaults(portalAt(url))
+  for (const fault of faults) say(fault)
   if (faults.length) {
     process.exitCode = 1
   } else {
-    process.stdout.write(
-      `${files} files with ${entries} entries agree: hashes, chain and grades.\n`,
-    )
-    process.stdout.write(`SHA-256 of the newest file: ${head ?? 'none yet'}\n`)
-    if (isPageOlder) process.stdout.write('The page is older than the newest file.\n')
+    say(`${files} files with ${entries} entries agree: hashes, chain and grades.`)
+    say(`SHA-256 of the newest file: ${head ?? 'none yet'}`)
+    if (isPageOlder) say('The page is older than the newest file.')
   }
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+})

@@ -1,13 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
-import { builtPages } from '#infra/stack/site/shell.ts'
-import { startPortal } from '../../demo/portal/startPortal.ts'
-import { seedDemo } from '../../demo/seed.ts'
-import { demoTables } from '../../demo/tables.ts'
-import { openAt } from '../../laptop/edge/frontDoor.ts'
-import { buildFrontend } from '../../laptop/frontendBuild.ts'
+import { say } from '../../laptop/terminal.ts'
 import { findOrInstallBrowser } from '../../testing/browser.ts'
+import { openPortal } from '../bench/openPortal.ts'
+import { listsOf } from '../bench/publicPages.ts'
 import { type Limits, type Measured, monthlyBill, tightestLimit } from './cost/bill.ts'
 import { idleMonth, limitsOfSample } from './cost/idleMonth.ts'
 import { measuredVisit } from './cost/measuredVisit.ts'
@@ -16,21 +11,11 @@ import { recordQuality } from './quality.ts'
 
 const { visits: asked } = parseArgs({ options: { visits: { type: 'string' } } }).values
 const months = asked === undefined ? [1e4, 1e6, 1e8] : [Number(asked)]
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
 /** The share of a month's visits that come in its busiest ten minutes, before a Sunday's kick-off. */
 const busiestShare = 0.01
 const busiestSeconds = 600
-
-const games = z.object({
-  data: z.object({ schedules: z.array(z.object({ id: z.string(), home_team_id: z.string() })) }),
-})
-const names = z.object({
-  data: z.object({
-    teams: z.array(z.object({ players: z.array(z.object({ player_id: z.string() })) })),
-  }),
-})
 
 const printed = (measured: Measured, limits: Limits, visits: number) => {
   const bill = monthlyBill(measured, visits)
@@ -48,23 +33,13 @@ const printed = (measured: Measured, limits: Limits, visits: number) => {
 }
 
 const executablePath = findOrInstallBrowser(say)
-await buildFrontend(say, new AbortController().signal)
-const stack = await startPortal({ pages: builtPages })
+const stack = await openPortal()
 try {
-  const { rest } = await seedDemo({
-    db: stack.db,
-    tables: demoTables(stack.descriptions),
-    now: new Date(),
-    days: 1,
-  })
-  await rest()
-  await openAt(stack.door, 0)
-  const origin = `http://localhost:${(stack.door.address() as AddressInfo).port}`
-  const get = async (path: string) => (await fetch(`${origin}${path}`)).json()
-  const { schedules } = games.parse(await get('/api/main/1/schedules')).data
-  const { teams } = names.parse(await get('/api/main/search/1')).data
+  await stack.loadDemo()
+  const { origin } = stack
+  const { games, teams } = await listsOf(origin, 1)
   const players = teams.flatMap((team) => team.players)
-  const [game, player] = [schedules[0], players[0]]
+  const [game, player] = [games[0], players[0]]
   if (!game || !player) throw new Error('The demo has no upcoming NFL game')
   const pages = [
     '/',
@@ -72,7 +47,7 @@ try {
     `/nfl/matchup/${game.id}`,
     `/nfl/player/${player.player_id}`,
   ]
-  const addresses = { gameID: schedules.length, teamID: teams.length, playerID: players.length }
+  const addresses = { gameID: games.length, teamID: teams.length, playerID: players.length }
   const member = await stack.createMember({})
   const asking = { calls: stack.emulators.calls, addresses, token: member.token, executablePath }
   say('Measuring a guest’s visit, a member’s and an idle month')
@@ -90,7 +65,6 @@ try {
     recordQuality('cost', {
       shows:
         'A month on AWS in dollars, from measured visits, and the load that a stage’s limits bear',
-      day: new Date().toISOString().slice(0, 10),
       figures: [
         ...bills.map(({ visits, total }) => ({
           what: `dollars for ${visits.toLocaleString('en')} visits`,

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
 import { repository } from '#infra/repository.ts'
+import { say } from '../../laptop/terminal.ts'
+import { localPlace } from '../admin/place.ts'
 import {
   answered,
   headersOf,
@@ -24,8 +25,7 @@ const soakMs = Number(minutes) * 60_000
 const rounds = 5
 const requestsEach = 1000
 
-const report = (row: Row) => process.stdout.write(`${lineOf(row)}\n`)
-const people = z.object({ endpoints: z.object({ DYNAMODB: z.url() }) })
+const report = (row: Row) => say(lineOf(row))
 
 const bareServer = async (endpoint: string, file: string) => {
   const script = 'infra/commands/release/load/bareServer.ts'
@@ -83,7 +83,7 @@ try {
   const pages = await pagesOf(origin)
   const pageAt = (index: number) => pages[index % pages.length] ?? ''
   const [member, admin] = [await headersOf(origin, {}), await headersOf(origin, { admin: true })]
-  const { endpoints } = people.parse(JSON.parse(await answered(`${origin}/__local/people`)))
+  const { endpoints } = localPlace.parse(JSON.parse(await answered(`${origin}/__local/people`)))
   const cached = `${origin}${pageAt(0)}`
   const file = join(folder, 'page.json')
   writeFileSync(file, await answered(cached))
@@ -127,7 +127,6 @@ try {
     recordQuality('load', {
       shows:
         'Readers by the hundred get their pages: 90% guests, 9% members, 1% admins, measured by a bare server’s throughput',
-      day: new Date().toISOString().slice(0, 10),
       figures: [
         { what: 'of a bare server’s throughput for members', value: made.perSecond },
         { what: 'of a file’s for guests', value: kept.perSecond },

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { say } from '../../laptop/terminal.ts'
 import { figuresFile } from '../../testing/exhaustive.ts'
-import { say, testRun } from '../test/testRun.ts'
+import { testRun } from '../test/testRun.ts'
 import { type Kind, type KindName, kinds } from './kinds.ts'
 import { recordQuality } from './quality.ts'
 
@@ -42,7 +43,6 @@ const prove = async (name: string): Promise<boolean> => {
   if (hasFailed) return false
   recordQuality(name, {
     shows: kind.shows,
-    day: new Date().toISOString().slice(0, 10),
     figures: [...figures, { what: 'tests passed', value: passed }],
   })
   say('README.md and docs/quality.json have the figures')

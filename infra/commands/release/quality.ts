@@ -10,7 +10,6 @@ const entry = z.strictObject({
   figures: z.array(z.strictObject({ what: z.string(), value: z.number() })),
 })
 const quality = z.record(z.string(), entry)
-export type QualityEntry = z.infer<typeof entry>
 type Quality = z.infer<typeof quality>
 
 const file = join(repository, 'docs/quality.json')
@@ -43,9 +42,10 @@ export const withQualityTable = (text: string, entries: Quality): string => {
   return `${text.slice(0, from + begins.length)}\n${qualityTable(entries)}\n${text.slice(to)}`
 }
 
-/** Replaces the figures of a command. */
-export const recordQuality = (command: string, figures: QualityEntry): void => {
-  const entries = { ...readQuality(), [command]: entry.parse(figures) }
+/** Replaces the figures of a command by those of today. */
+export const recordQuality = (command: string, measured: Omit<z.infer<typeof entry>, 'day'>) => {
+  const day = new Date().toISOString().slice(0, 10)
+  const entries = { ...readQuality(), [command]: { ...measured, day } }
   writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`)
   writeFileSync(readme, withQualityTable(readFileSync(readme, 'utf8'), entries))
 }

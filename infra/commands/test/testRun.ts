@@ -7,12 +7,11 @@ import { repository } from '#infra/repository.ts'
 import { readJson } from '../../laptop/dataFiles.ts'
 import { buildFrontend } from '../../laptop/frontendBuild.ts'
 import { reasonOf } from '../../laptop/operatorError.ts'
+import { say } from '../../laptop/terminal.ts'
 import { findOrInstallBrowser } from '../../testing/browser.ts'
 import { sumTallies, type Tally, tallyOf } from './tally.ts'
 
 type Environment = Readonly<Record<string, string>>
-
-export const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Runs test runners and tools one after another, without access to any account, and counts what passes and fails. */
 export const testRun = () => {

@@ -5,8 +5,6 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
 type Lists = FactStore['lists']
-/** A competition's games as they were known at a time. */
-export type GamesKnown = (competition: Competition, asOf: Date) => Iterable<Game>
 
 const once = <Asked extends unknown[], Answer>(read: (...asked: Asked) => Promise<Answer>) => {
   const answers = new Map<string, Promise<Answer>>()
@@ -22,7 +20,11 @@ const once = <Asked extends unknown[], Answer>(read: (...asked: Asked) => Promis
  * The facts of past days. Nobody writes facts while these are played, so each list is read once for all of them, and
  * only the games are replaced by what was known of them on the day.
  */
-export const rememberedFacts = (stored: Lists, gamesKnown: GamesKnown) => {
+export const rememberedFacts = (
+  stored: Lists,
+  /** A competition's games as they were known at a time. */
+  gamesKnown: (competition: Competition, asOf: Date) => Iterable<Game>,
+) => {
   const lists = {
     ...stored,
     teams: once(stored.teams),

@@ -5,6 +5,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { loopback } from '../emulators/loopback.ts'
 import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
 
@@ -117,9 +118,11 @@ const addressOf = ({ socket }: IncomingMessage) =>
 
 export type FrontDoor = ReturnType<typeof frontDoor>
 
+/** Returns the door's address. */
 export const openAt = async (door: FrontDoor, port: number) => {
   door.listen(port, loopback)
   await once(door, 'listening')
+  return `http://localhost:${(door.address() as AddressInfo).port}`
 }
 
 /** Finishes running answers and closes idle connections. */

@@ -5,41 +5,17 @@ import { readPolicies } from '../template/policies.ts'
 import { readQueues } from '../template/queues.ts'
 import { readSecrets } from '../template/secrets.ts'
 import { readBuckets, readTableDescriptions } from '../template/storage.ts'
-import { type CallLog, callLog } from './calls.ts'
+import { callLog } from './calls.ts'
 import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb/dynamodb.ts'
-import type { TransactionFaults } from './dynamodb/transactions.ts'
 import { noteGrants } from './notedGrants.ts'
 import { permissions } from './permissions.ts'
-import { type Mount, type ObjectAnnouncements, type StoredObjects, startS3 } from './s3.ts'
-import { type SecretStore, secretStore, startSecretsManager } from './secretsManager.ts'
-import { type Outbox, startSes } from './ses.ts'
+import { startS3 } from './s3.ts'
+import { secretStore, startSecretsManager } from './secretsManager.ts'
+import { startSes } from './ses.ts'
 import { startSqs } from './sqs.ts'
 import { ensureTables } from './tables.ts'
-
-export interface Emulators {
-  /** Keyed by the SDK's name of the service, as in AWS_ENDPOINT_URL_{NAME}. */
-  endpoints: Record<
-    'COGNITO_IDENTITY_PROVIDER' | 'DYNAMODB' | 'S3' | 'SECRETS_MANAGER' | 'SES' | 'SQS',
-    string
-  >
-  calls: CallLog
-  /** Lets DynamoDB's transactions conflict, which two on one machine never would. */
-  faults: TransactionFaults
-  outbox: Outbox
-  secrets: SecretStore
-  /** Tables whose keys or indexes had changed since the folder was written. */
-  rebuilt: string[]
-  /** Calls back for each object that is stored in a bucket that announces them. */
-  onObject: ObjectAnnouncements
-  stored: StoredObjects
-  /** Lets a bucket's objects be read from somewhere else, such as a folder of this machine. */
-  mount: Mount
-  /** Resolves when a queue is used for the first time. */
-  queuesUsed: Promise<void>
-  close(): Promise<void>
-}
 
 /**
  * Starts an emulator for every service of the template, with its data in `folder` or in memory. `onUse` receives
@@ -49,7 +25,7 @@ export const startEmulators = async (
   template: Template,
   folder?: string,
   onUse: (grants: string[]) => void = noteGrants,
-): Promise<Emulators> => {
+) => {
   const inFolder = (name: string) => (folder === undefined ? undefined : join(folder, name))
   const calls = callLog()
   const allowed = permissions(readPolicies(template), onUse)
@@ -69,6 +45,7 @@ export const startEmulators = async (
   client.destroy()
 
   return {
+    /** Keyed by the SDK's name of the service, as in AWS_ENDPOINT_URL_{NAME}. */
     endpoints: {
       COGNITO_IDENTITY_PROVIDER: cognito.url,
       DYNAMODB: dynamoDb.url,
@@ -78,13 +55,18 @@ export const startEmulators = async (
       SQS: sqs.url,
     },
     calls,
+    /** Lets DynamoDB's transactions conflict, which two on one machine never would. */
     faults: dynamoDb.faults,
     outbox: mail.outbox,
     secrets,
+    /** Tables whose keys or indexes had changed since the folder was written. */
     rebuilt,
+    /** Calls back for each object that is stored in a bucket that announces them. */
     onObject: s3.onObject,
     stored: s3.stored,
+    /** Lets a bucket's objects be read from somewhere else, such as a folder of this machine. */
     mount: s3.mount,
+    /** Resolves when a queue is used for the first time. */
     queuesUsed: sqs.used,
     async close() {
       await Promise.all(
@@ -93,3 +75,5 @@ export const startEmulators = async (
     },
   }
 }
+
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>

@@ -4,22 +4,17 @@ import type { QueueDescription } from '../template/queues.ts'
 import type { CallLog } from './calls.ts'
 import { bytesOf, recordCalls } from './calls.ts'
 import { credentials } from './clients.ts'
-import { type Listening, lazily, listen } from './loopback.ts'
+import { lazily, listen } from './loopback.ts'
 import type { Permissions } from './permissions.ts'
-
-interface Sqs extends Listening {
-  /** Resolves with the first request: until then all queues are empty. */
-  used: Promise<void>
-}
 
 /** The template's queues, in memory. Messages may be lost: the next run sends its tasks again. */
 export const startSqs = async (
   log: CallLog,
   permissions: Permissions,
   queues: readonly QueueDescription[],
-): Promise<Sqs> => {
+) => {
   const used = Promise.withResolvers<void>()
-  let app: ReturnType<typeof import('fauxqs')['buildApp']> | undefined
+  let app: Fauxqs | undefined
   const server = lazily(async () => {
     const { buildApp } = await import('fauxqs')
     app = buildApp({ logger: false })
@@ -39,6 +34,7 @@ export const startSqs = async (
   const listening = await listen(server)
   return {
     ...listening,
+    /** Resolves with the first request: until then all queues are empty. */
     used: used.promise,
     async close() {
       await listening.close()

@@ -17,11 +17,6 @@ interface Delivering {
   signal?: AbortSignal
 }
 
-interface Delivery {
-  messages: number
-  failed: number
-}
-
 const failures = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
 })
@@ -56,7 +51,7 @@ const failedIds = (answer: unknown, messages: readonly Message[], { failsByItem 
 export const deliverOnce = async (
   mapping: Mapping,
   { sqs, invoke, waitSeconds = 0, signal }: Delivering,
-): Promise<Delivery> => {
+) => {
   const QueueUrl = mapping.queue.url
   const { Messages: messages = [] } = await sqs.send(
     new ReceiveMessageCommand({

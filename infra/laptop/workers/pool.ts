@@ -5,13 +5,6 @@ import { type FunctionDescription, functionNamed } from '../template/functions.t
 import { environmentOf } from './environment.ts'
 import { type FunctionWorker, launch } from './functionWorker.ts'
 
-export interface Functions {
-  invoke(name: string, event: unknown): Promise<unknown>
-  /** Starts new workers for new calls, after a change of the source. */
-  refresh(): void
-  close(): Promise<void>
-}
-
 /**
  * On Lambda a function has a core to itself; here it shares the laptop with all others, the browser and perhaps
  * tests. The limit is meant only for calls that hang.
@@ -24,16 +17,14 @@ export const laptopLimitMs = (timeoutMs: number) =>
 
 const idleMs = 2 * 60 * 1000
 
-type Output = (name: string, text: string) => void
-
 /** Starts one worker per function, with its first call. */
 export const functionPool = (
   descriptions: readonly FunctionDescription[],
   emulators: Pick<Emulators, 'endpoints' | 'secrets'>,
   portal: () => string | undefined = () => undefined,
-  onOutput: Output = () => {},
+  onOutput: (name: string, text: string) => void = () => {},
   variables: Readonly<Record<string, string>> = {},
-): Functions => {
+) => {
   const workers = new Map<string, FunctionWorker>()
   const start = (name: string) => {
     const description = functionNamed(descriptions, name)
@@ -54,10 +45,11 @@ export const functionPool = (
     return worker
   }
   return {
-    async invoke(name, event) {
+    async invoke(name: string, event: unknown) {
       const running = workers.get(name)
       return (running && !running.isOver() ? running : start(name)).invoke(event)
     },
+    /** Starts new workers for new calls, after a change of the source. */
     refresh() {
       for (const worker of workers.values()) worker.retire()
       workers.clear()
@@ -67,3 +59,5 @@ export const functionPool = (
     },
   }
 }
+
+export type Functions = ReturnType<typeof functionPool>

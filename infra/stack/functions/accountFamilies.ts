@@ -1,6 +1,6 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { Config } from '../../config.ts'
-import { allow } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
 import type { Users } from '../resources/identity.ts'
@@ -27,7 +27,7 @@ export const allowAccountFamilies = (
   }
   for (const lambda of [http.account, http.audit]) {
     lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
-    allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
+    allowItems(lambda, store.audits, ['PutItem'])
   }
 
   // Returns the key of the admin paths to admins.
@@ -41,7 +41,7 @@ export const allowAccountFamilies = (
   allowAccountItems(http.account, store, ['GetItem'], ['tokens', 'holders'])
   // Returns to members what is stored about them: their items, links and audits.
   allowAccountItems(http.account, store, ['Query'], ['people', 'holders'])
-  allow(http.account, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.audits.tableArn)
+  allowItems(http.account, store.audits, ['BatchGetItem', 'Query'])
   allow(http.account, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
   // Readers with a device are in the lists of the players they follow. Readers who get letters are in a list
   // of their own.
@@ -91,7 +91,7 @@ export const allowAccountFamilies = (
   const { subscriptions } = http
   subscriptions.addEnvironment('FACTS_TABLE', store.facts.tableName)
   subscriptions.addEnvironment('PAYMENTS', config.payments)
-  allow(subscriptions, ['dynamodb:GetItem'], store.facts.tableArn)
+  allowItems(subscriptions, store.facts, ['GetItem'])
   allowAccountItems(subscriptions, store, ['UpdateItem'], ['attempts'])
   // The plans, and the session's flag.
   const planAttributes = ['plans', 'version', 'subscribed']

@@ -1,7 +1,7 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Stack, Validations } from 'aws-cdk-lib/core'
-import { allow } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
 import type { Users } from '../resources/identity.ts'
@@ -19,22 +19,10 @@ type Families = Record<
   NodejsFunction
 >
 
-/** Only items of these partitions, as `functions/store/keys.ts` writes them. */
-export const ofPartitions = (...partitions: string[]) => ({
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
-})
-
 /** Lets a function record its changes, and read and mark them when they are undone. */
-export const allowChanges = (lambda: NodejsFunction, { audits }: StackData) => {
-  allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
-  const changes = ofPartitions('changes')
-  allow(lambda, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], audits.tableArn, changes)
-}
-
-/** Also removes the record of a change that was begun and not made. */
-export const allowBegunChanges = (lambda: NodejsFunction, store: StackData) => {
-  allowChanges(lambda, store)
-  allow(lambda, ['dynamodb:DeleteItem'], store.audits.tableArn, ofPartitions('changes'))
+const allowChanges = (lambda: NodejsFunction, { audits }: StackData) => {
+  allowItems(lambda, audits, ['PutItem'])
+  allowItems(lambda, audits, ['GetItem', 'UpdateItem'], 'changes')
 }
 
 /** Permissions and variables of the families that only admins call, in addition to those of all families. */
@@ -50,7 +38,7 @@ export const allowAdminFamilies = (
 ) => {
   const facts = (lambda: NodejsFunction) => {
     lambda.addEnvironment('FACTS_TABLE', store.facts.tableName)
-    allow(lambda, ['dynamodb:Query'], store.facts.tableArn)
+    allowItems(lambda, store.facts, ['Query'])
     allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   }
   for (const lambda of [feeds, injuries, picks, settings, users]) {
@@ -61,7 +49,7 @@ export const allowAdminFamilies = (
   }
   /** Raises the version of the facts with a change, and requests a run after it. */
   const runs = (lambda: NodejsFunction) => {
-    allow(lambda, ['dynamodb:UpdateItem'], store.facts.tableArn, ofPartitions('version#*'))
+    allowItems(lambda, store.facts, ['UpdateItem'], 'version#*')
     lambda.addEnvironment('CALCULATIONS_QUEUE', queues.calculations.queueUrl)
     allow(lambda, ['sqs:SendMessage'], queues.calculations.queueArn)
   }
@@ -69,37 +57,27 @@ export const allowAdminFamilies = (
   // Tries addresses, and writes only audits and its own count of attempts.
   feeds.addEnvironment('PROVIDER_SECRET_ID', keys.provider.secretArn)
   allow(feeds, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
-  allow(feeds, ['dynamodb:PutItem'], store.audits.tableArn)
+  allowItems(feeds, store.audits, ['PutItem'])
   allowAccountItems(feeds, store, ['UpdateItem'], ['attempts'])
 
   facts(picks)
   allowChanges(picks, store)
   runs(picks)
   picks.addEnvironment('VIEWS_TABLE', store.views.tableName)
-  allow(
-    picks,
-    ['dynamodb:BatchGetItem', 'dynamodb:PutItem'],
-    store.views.tableArn,
-    ofPartitions('picks#*'),
-  )
+  allowItems(picks, store.views, ['BatchGetItem', 'PutItem'], 'picks#*')
 
   facts(injuries)
   allowChanges(injuries, store)
   runs(injuries)
   // A player's injuries and rulings.
-  allow(
-    injuries,
-    ['dynamodb:DeleteItem', 'dynamodb:PutItem'],
-    store.facts.tableArn,
-    ofPartitions('facts#*'),
-  )
+  allowItems(injuries, store.facts, ['DeleteItem', 'PutItem'], 'facts#*')
   injuries.addEnvironment('VIEWS_TABLE', store.views.tableName)
   injuries.addEnvironment('RUNS_TABLE', store.runs.tableName)
   injuries.addEnvironment('RAW_BUCKET', store.raw.bucketName)
-  allow(injuries, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.views.tableArn)
-  allow(injuries, ['dynamodb:GetItem', 'dynamodb:Query'], store.runs.tableArn)
+  allowItems(injuries, store.views, ['BatchGetItem', 'Query'])
+  allowItems(injuries, store.runs, ['GetItem', 'Query'])
   // Requests that a feed be read again.
-  allow(injuries, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('feeds'))
+  allowItems(injuries, store.runs, ['UpdateItem'], 'feeds')
   allow(injuries, ['s3:GetObject'], store.raw.arnForObjects('*'))
   // The newest users are among the dashboard's options.
   allow(injuries, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
@@ -108,12 +86,14 @@ export const allowAdminFamilies = (
   runs(settings)
   settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
   settings.addEnvironment('RUNS_TABLE', store.runs.tableName)
-  allow(settings, ['dynamodb:Query'], store.runs.tableArn, ofPartitions('deliveries#*'))
-  allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
-  allow(settings, ['dynamodb:PutItem'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
-  allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
+  allowItems(settings, store.runs, ['Query'], 'deliveries#*')
+  allowItems(settings, store.facts, ['Query'], 'settings', 'bets#*')
+  allowItems(settings, store.facts, ['PutItem'], 'settings', 'bets#*')
+  allowItems(settings, store.facts, ['DeleteItem'], 'bets#*')
 
-  allowBegunChanges(users, store)
+  allowChanges(users, store)
+  // Removes the record of a change that was begun and not made.
+  allowItems(users, store.audits, ['DeleteItem'], 'changes')
   allow(users, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
   allowAccountItems(users, store, ['BatchGetItem'], ['people'])
   // Changes the admin flag, and ends the logins of former admins.
@@ -138,6 +118,6 @@ export const allowAdminFamilies = (
     reason: 'Every file is its own object.',
   })
   // Reads what users did and what admins changed.
-  allow(users, ['dynamodb:Query'], store.audits.tableArn)
+  allowItems(users, store.audits, ['Query'])
   allow(users, ['dynamodb:Query'], `${store.audits.tableArn}/index/lists`)
 }

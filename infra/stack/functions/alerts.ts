@@ -1,12 +1,11 @@
 import type { Construct } from 'constructs'
 import { type Config, mayReserve } from '../../config.ts'
 import { deliverFrom } from '../lambda/deliverFrom.ts'
-import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
 import { alertTimeout, type Queues } from '../resources/queues.ts'
 import type { Keys } from '../resources/secrets.ts'
-import { ofPartitions } from './adminFamilies.ts'
 
 interface Resources {
   store: StackData
@@ -42,10 +41,10 @@ export const alerts = (
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
   allowAccountItems(lambda, store, ['PutItem', 'DeleteItem', 'Query'], ['followers'])
   // The players' recent changes.
-  allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('changes#*'))
+  allowItems(lambda, store.views, ['Query'], 'changes#*')
   // Whether an admin has stopped the channel, and the counts of deliveries.
-  allow(lambda, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
-  allow(lambda, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('deliveries#*'))
+  allowItems(lambda, store.facts, ['GetItem'], 'settings')
+  allowItems(lambda, store.runs, ['UpdateItem'], 'deliveries#*')
   allow(lambda, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
   allow(lambda, ['sqs:SendMessage'], queues.alerts.queueArn)
   deliverFrom(scope, 'AlertsDelivery', {

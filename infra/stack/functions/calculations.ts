@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { deliverFrom } from '../lambda/deliverFrom.ts'
-import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import type { StackData } from '../resources/data.ts'
 import { calculationTimeout, type Queues } from '../resources/queues.ts'
 
@@ -53,23 +53,9 @@ export const calculationsFunction = (
   // Requests alerts about changes.
   allow(lambda, ['sqs:SendMessage'], alerts.queueArn)
   // A request to calculate everything raises the version of the facts.
-  allow(lambda, ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'], store.facts.tableArn)
-  allow(
-    lambda,
-    [
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:BatchWriteItem',
-    ],
-    store.views.tableArn,
-  )
-  allow(
-    lambda,
-    ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    store.runs.tableArn,
-  )
+  allowItems(lambda, store.facts, ['GetItem', 'Query', 'UpdateItem'])
+  allowItems(lambda, store.views, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'])
+  allowItems(lambda, store.runs, ['GetItem', 'PutItem', 'UpdateItem'])
   const maxConcurrency = config.calculationsAtOnce
   deliverFrom(scope, 'CalculationsDelivery', { queue, lambda, maxConcurrency })
   return lambda

@@ -1,12 +1,11 @@
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { deliverFrom } from '../lambda/deliverFrom.ts'
-import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems, type ItemAction, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
 import type { Users } from '../resources/identity.ts'
 import { erasureTimeout, type Queues } from '../resources/queues.ts'
-import { ofPartitions } from './adminFamilies.ts'
 
 const attributesOfClosedSession = 'email epoch admin games subscribed ended logouts ttl'.split(' ')
 
@@ -40,22 +39,15 @@ export const erasuresFunction = (
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], ['epoch'])
   // The item that refuses all logins, in place of the session.
   allowAccountItems(lambda, store, ['PutItem'], ['people'], attributesOfClosedSession)
-  const audits = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']
-  allow(
-    lambda,
-    audits.map((action) => `dynamodb:${action}`),
-    store.audits.tableArn,
-  )
+  allowItems(lambda, store.audits, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'])
   allow(lambda, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
   // Removes a former admin's name from what he has set.
-  const renamed = ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']
-  const facts = ofPartitions('settings', 'bets#*', 'facts#*')
-  allow(lambda, renamed, store.facts.tableArn, facts)
-  allow(lambda, renamed, store.views.tableArn, ofPartitions('picks#*'))
-  const articles = ofPartitions('deletedArticles', 'articleVersions#*')
-  allow(lambda, renamed, store.articles.tableArn, articles)
+  const renamed: ItemAction[] = ['GetItem', 'Query', 'UpdateItem']
+  allowItems(lambda, store.facts, renamed, 'settings', 'bets#*', 'facts#*')
+  allowItems(lambda, store.views, renamed, 'picks#*')
+  allowItems(lambda, store.articles, renamed, 'deletedArticles', 'articleVersions#*')
   // Lists the articles whose versions are searched.
-  allow(lambda, ['dynamodb:Query'], store.articles.tableArn, ofPartitions('articles'))
+  allowItems(lambda, store.articles, ['Query'], 'articles')
   allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
   allow(lambda, ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'], users.pool.userPoolArn)
   // Two at once would read the same partitions for nothing, but SQS allows no fewer.

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type Config, publishedBrandOf, sourcesOf } from '../../config.ts'
-import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
 import type { Users } from '../resources/identity.ts'
@@ -13,7 +13,7 @@ import type { Queues } from '../resources/queues.ts'
 import type { Keys } from '../resources/secrets.ts'
 import type { Shell } from '../site/shell.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
-import { allowAdminFamilies, ofPartitions } from './adminFamilies.ts'
+import { allowAdminFamilies } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
 import { erasuresFunction } from './erasures.ts'
 import { allowPictures, allowUploads, cardsFunction, imagesFunction } from './images.ts'
@@ -63,10 +63,10 @@ export const functions = (
   ) as Record<FamilyName, NodejsFunction>
   for (const name of reads) {
     http[name].addEnvironment('VIEWS_TABLE', store.views.tableName)
-    allow(http[name], ['dynamodb:BatchGetItem'], store.views.tableArn)
+    allowItems(http[name], store.views, ['BatchGetItem'])
   }
   // Reads files, and pages as they were at a past time.
-  allow(http.sports, ['dynamodb:GetItem', 'dynamodb:Query'], store.views.tableArn)
+  allowItems(http.sports, store.views, ['GetItem', 'Query'])
 
   // Counts the calls to a calendar's secret address, which needs no session.
   allowAccountItems(http.sports, store, ['UpdateItem'], ['attempts'])
@@ -74,23 +74,18 @@ export const functions = (
   // Which sources are read is a setting, and the file of picks contains only what those allow to be passed
   // on.
   http.sports.addEnvironment('FACTS_TABLE', store.facts.tableName)
-  allow(http.sports, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
+  allowItems(http.sports, store.facts, ['GetItem'], 'settings')
 
   http.news.addEnvironment('FACTS_TABLE', store.facts.tableName)
-  allow(http.news, ['dynamodb:Query'], store.facts.tableArn)
+  allowItems(http.news, store.facts, ['Query'])
   http.articles.addEnvironment('ARTICLES_TABLE', store.articles.tableName)
   http['admin-articles'].addEnvironment('ARTICLES_TABLE', store.articles.tableName)
-  const readArticles = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
   for (const lambda of [http.articles, http['admin-articles']])
-    allow(lambda, readArticles, store.articles.tableArn)
-  allow(
-    http['admin-articles'],
-    ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
-    store.articles.tableArn,
-  )
+    allowItems(lambda, store.articles, ['GetItem', 'BatchGetItem', 'Query'])
+  allowItems(http['admin-articles'], store.articles, ['PutItem', 'DeleteItem'])
   http['admin-articles'].addEnvironment('AUDITS_TABLE', store.audits.tableName)
   // Records its changes, which the history cannot undo.
-  allow(http['admin-articles'], ['dynamodb:PutItem'], store.audits.tableArn)
+  allowItems(http['admin-articles'], store.audits, ['PutItem'])
   allowPictures(http['admin-articles'], store)
   // Shows the card of an article that is being written.
   http['admin-articles'].addEnvironment('CARD_SECRET', CARD_SECRET)
@@ -103,10 +98,10 @@ export const functions = (
   for (const name of ['catalog', 'sports', 'admin-settings'] as const)
     http[name].addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
   http.catalog.addEnvironment('RUNS_TABLE', store.runs.tableName)
-  allow(http.catalog, ['dynamodb:Query'], store.runs.tableArn)
+  allowItems(http.catalog, store.runs, ['Query'])
   http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
   http.catalog.addEnvironment('BRAND', JSON.stringify(publishedBrandOf(config)))
-  allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
+  allowItems(http.catalog, store.facts, ['GetItem'])
   // Tells the servers that it tries whom the request comes from.
   http['admin-feeds'].addEnvironment('CONTACT', publishedBrandOf(config).contact)
   allowAccountFamilies(config, http, { store, keys, users, queues })
@@ -129,24 +124,16 @@ export const functions = (
     // A crawl of a whole league makes thirty requests to the provider, under its rate limit.
     timeout: Duration.minutes(10),
   })
-  allow(
-    ingest,
-    [
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-    ],
-    store.facts.tableArn,
-  )
+  allowItems(ingest, store.facts, [
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+  ])
   allow(ingest, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
-  allow(
-    ingest,
-    ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    store.runs.tableArn,
-  )
+  allowItems(ingest, store.runs, ['GetItem', 'PutItem', 'UpdateItem'])
   allow(ingest, ['s3:PutObject'], store.raw.arnForObjects('*'))
   allow(ingest, ['s3:GetObject', 's3:DeleteObject'], store.raw.arnForObjects('drop/*'))
   allow(ingest, ['s3:ListBucket'], store.raw.bucketArn)

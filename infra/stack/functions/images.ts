@@ -3,7 +3,7 @@ import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
-import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import type { StackData } from '../resources/data.ts'
 
 /** From this size on Lambda gives a whole CPU, and these functions do nothing but compress. */
@@ -21,7 +21,7 @@ export interface CardSecrets {
 export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: StackData) => {
   lambda.addEnvironment('PICTURES_BUCKET', pictures.bucketName)
   lambda.addEnvironment('AUDITS_TABLE', audits.tableName)
-  allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
+  allowItems(lambda, audits, ['PutItem'])
   allowObjects(lambda, pictures, {
     's3:PutObject': ['uploads', 'records'],
     's3:GetObject': ['records'],

@@ -4,11 +4,10 @@ import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
 import type { Config } from '../../config.ts'
 import { deliverFrom } from '../lambda/deliverFrom.ts'
-import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { StackData } from '../resources/data.ts'
 import { digestTimeout, type Queues } from '../resources/queues.ts'
-import { ofPartitions } from './adminFamilies.ts'
 import { scheduleDigests } from './schedule.ts'
 
 interface Post {
@@ -75,11 +74,11 @@ export const digestsFunction = (
   allowAccountItems(lambda, store, ['GetItem'], ['refusals'])
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
   // The recent changes, and the lists and games that letters mention.
-  allow(lambda, ['dynamodb:Query'], store.views.tableArn, ofPartitions('changes#*'))
-  allow(lambda, ['dynamodb:BatchGetItem'], store.views.tableArn)
+  allowItems(lambda, store.views, ['Query'], 'changes#*')
+  allowItems(lambda, store.views, ['BatchGetItem'])
   // Whether an admin has stopped the channel, and the counts of deliveries.
-  allow(lambda, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
-  allow(lambda, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('deliveries#*'))
+  allowItems(lambda, store.facts, ['GetItem'], 'settings')
+  allowItems(lambda, store.runs, ['UpdateItem'], 'deliveries#*')
   allow(lambda, ['sqs:SendMessage'], queues.digests.queueArn)
   allowLetters(lambda, config, post, 'SendRawEmail')
   // Each call sends one letter after the other. Two calls at once come close to SES's limit of 14 a second.

@@ -2,7 +2,7 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
-import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import type { StackData } from '../resources/data.ts'
 import { type Shell, shellFolder } from '../site/shell.ts'
 import type { CardSecrets } from './images.ts'
@@ -26,8 +26,8 @@ export const pageFunction = (
       ...(config.domain && { PORTAL_ADDRESS: `https://${config.domain.name}` }),
     },
   })
-  allow(lambda, ['dynamodb:BatchGetItem'], views.tableArn)
-  allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], articles.tableArn)
+  allowItems(lambda, views, ['BatchGetItem'])
+  allowItems(lambda, articles, ['GetItem', 'BatchGetItem', 'Query'])
   // The shells of every release, because during a deployment the former function is still running.
   const shells = `${shellFolder}/*`
   allow(lambda, ['s3:GetObject'], pages.arnForObjects(shells))

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -17,6 +18,7 @@ import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { entryOf } from './entry.ts'
+import { installScript } from './nativePackages.ts'
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -98,8 +100,7 @@ export const lambdaFunction = (
 
 /** The function's files, made by the same `bundle` that the tests and the bench call. */
 const codeOf = (entry: string, { payments }: Config, nativePackage: string | undefined) => {
-  const script = (name: string, ...args: string[]) =>
-    execFileSync(process.execPath, [join(repository, 'infra', name), ...args], { stdio: 'inherit' })
+  const script = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
   return Code.fromAsset(join(repository, dirname(entry)), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
@@ -109,9 +110,8 @@ const codeOf = (entry: string, { payments }: Config, nativePackage: string | und
       command: [entry, payments],
       local: {
         tryBundle: (folder) => {
-          script('bundling.ts', entry, folder, payments)
-          if (nativePackage !== undefined)
-            script('stack/functions/nativePackages.ts', folder, nativePackage, 'arm64')
+          script(join(repository, 'infra/bundling.ts'), entry, folder, payments)
+          if (nativePackage !== undefined) script(installScript, folder, nativePackage)
           return true
         },
       },
@@ -133,4 +133,29 @@ export const allow = (
       resources: [resource],
       ...(conditions && { conditions }),
     }),
+  )
+
+export type ItemAction =
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem'
+
+/** Allows actions on a table's items, or only on those of some partitions, as `functions/store/keys.ts` writes them. */
+export const allowItems = (
+  lambda: NodejsFunction,
+  table: ITable,
+  actions: ItemAction[],
+  ...partitions: string[]
+) =>
+  allow(
+    lambda,
+    actions.map((action) => `dynamodb:${action}`),
+    table.tableArn,
+    partitions.length
+      ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } }
+      : undefined,
   )

@@ -47,11 +47,14 @@ export const nativeFiles = (folder: string) =>
     .filter((name) => /\.node$|\.so(\.[\d.]+)?$/.test(name))
     .map((name) => ({ name, machine: machineOf(readFileSync(join(folder, name))) }))
 
+/** Of Lambda's functions: see lambdaFunction.ts. */
+const processor = 'arm64'
+
 /**
  * Installs a package with native code into a function's bundle, for Lambda's processor instead of this
  * machine's. Refuses code for any other processor, which would fail at the function's first call.
  */
-export const installNative = (folder: string, name: string, cpu: 'arm64' | 'x64') => {
+const installNative = (folder: string, name: string) => {
   const whole = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as Lock
   const { manifest, lock } = lockOf(whole, name)
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
@@ -64,21 +67,20 @@ export const installNative = (folder: string, name: string, cpu: 'arm64' | 'x64'
       '--no-audit',
       '--no-fund',
       '--os=linux',
-      `--cpu=${cpu}`,
+      `--cpu=${processor}`,
       '--libc=glibc',
     ],
     { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const files = nativeFiles(join(folder, 'node_modules'))
-  const wrong = files.filter(({ machine }) => machine !== cpu)
+  const wrong = files.filter(({ machine }) => machine !== processor)
   if (!files.length || wrong.length)
     throw new Error(
-      `${name} is not all for ${cpu}: ${JSON.stringify(wrong.length ? wrong : files)}`,
+      `${name} is not all for ${processor}: ${JSON.stringify(wrong.length ? wrong : files)}`,
     )
-  return files
 }
 
-// As CDK calls it after it has bundled the function: nativePackages.ts FOLDER PACKAGE CPU.
-const [, command, folder, name, cpu] = process.argv
-if (command?.endsWith('nativePackages.ts') && folder && name && (cpu === 'arm64' || cpu === 'x64'))
-  installNative(folder, name, cpu)
+/** CDK calls it after it has bundled the function: nativePackages.ts FOLDER PACKAGE. */
+export const installScript = import.meta.filename
+const [, , folder, name] = process.argv
+if (import.meta.main && folder && name) installNative(folder, name)

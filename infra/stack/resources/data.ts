@@ -56,13 +56,13 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
   const facts = table('Facts', { timeToLiveAttribute: 'ttl' })
   // Separate from Accounts, because a function that may write audits must not be able to write sessions.
   const audits = table('Audits', { timeToLiveAttribute: 'ttl' })
+  const lists = {
+    indexName: 'lists',
+    partitionKey: { name: 'gpk', type: AttributeType.STRING },
+    sortKey: { name: 'gsk', type: AttributeType.STRING },
+  }
   // For lists by something other than the id: rosters, leagues, fixtures, days.
-  for (const listed of [facts, audits])
-    listed.addGlobalSecondaryIndex({
-      indexName: 'lists',
-      partitionKey: { name: 'gpk', type: AttributeType.STRING },
-      sortKey: { name: 'gsk', type: AttributeType.STRING },
-    })
+  for (const listed of [facts, audits]) listed.addGlobalSecondaryIndex(lists)
   // Attempts under somebody else's address, which an erasure must find among everything that guests did.
   audits.addGlobalSecondaryIndex({
     indexName: 'claims',
@@ -76,17 +76,18 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
   const accounts = table('Accounts', { timeToLiveAttribute: 'ttl' })
   // Everybody who has signed up, for admins, with no more of a profile than the list shows.
   accounts.addGlobalSecondaryIndex({
-    indexName: 'lists',
-    partitionKey: { name: 'gpk', type: AttributeType.STRING },
-    sortKey: { name: 'gsk', type: AttributeType.STRING },
+    ...lists,
     projectionType: ProjectionType.INCLUDE,
     nonKeyAttributes: ['email', 'email_verified', 'favorite_sport', 'country', 'created_at'],
   })
 
-  const raw = new Bucket(scope, 'Raw', {
+  const closed = {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
+  }
+  const raw = new Bucket(scope, 'Raw', {
+    ...closed,
     ...lifeOf({ keep, stage }),
     // Long enough to replay a season, but no longer, because a provider's license may end.
     lifecycleRules: [
@@ -101,9 +102,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
 
   // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
   const pictures = new Bucket(scope, 'Pictures', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
+    ...closed,
     ...lifeOf({ keep, stage }),
     versioned: keep,
     cors: [
@@ -144,9 +143,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
 
   // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
   const exports = new Bucket(scope, 'Exports', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
+    ...closed,
     ...lifeOf({ keep, stage }),
     cors: [
       {
@@ -169,9 +166,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
 
   // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
   const pages = new Bucket(scope, 'Pages', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
+    ...closed,
     // Each release publishes everything again, and a bucket that is not empty could not be deleted after a
     // failed deployment.
     ...lifeOf({ keep: false, stage }),

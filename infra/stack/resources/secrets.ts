@@ -9,66 +9,59 @@ export type Keys = ReturnType<typeof secrets>
 /** Secrets Manager generates our own secrets on the first deployment, unseen by anybody. */
 export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
   const removalPolicy = keep ? kept : RemovalPolicy.DESTROY
-  const secret = (name: string, description: string) =>
-    new Secret(scope, name, {
+  /** With the reason why no Lambda rotates it. */
+  const secret = (name: string, description: string, reason: string) => {
+    const made = new Secret(scope, name, {
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy,
     })
+    Validations.of(made).acknowledge({ id: 'AwsSolutions-SMG4', reason })
+    return made
+  }
 
-  const guest = secret('GuestSecret', 'Signs guest tokens')
-  Validations.of(guest).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'The guest-key function rotates it every 30 days and keeps the previous key; no rotation Lambda.',
-  })
+  const guest = secret(
+    'GuestSecret',
+    'Signs guest tokens',
+    'The guest-key function rotates it every 30 days and keeps the previous key; no rotation Lambda.',
+  )
 
-  const origins = originKeys.map((key) => {
-    const origin = secret(
+  const origins = originKeys.map((key) =>
+    secret(
       key === 1 ? 'OriginSecret' : `OriginSecret${key}`,
       'Proves to the API that a request came through the edge',
-    )
-    Validations.of(origin).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason:
-        'Both ends read it at deploy time: it is rotated by three deployments, as docs/operations.md says.',
-    })
-    return origin.secretValue.unsafeUnwrap()
-  })
+      'Both ends read it at deploy time: it is rotated by three deployments, as docs/operations.md says.',
+    ).secretValue.unsafeUnwrap(),
+  )
   // Dynamic references: CloudFormation fills in the values, and the template never contains them.
   const origin = { sent: origins[0] ?? '', accepted: origins.join(' ') }
 
-  const card = secret('CardSecret', 'Signs the addresses of the pictures of shared pages')
-  Validations.of(card).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'Shared pages hold addresses that it signed: another value breaks their pictures, and lets nobody in.',
-  })
-
-  const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
-  Validations.of(adminPath).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'Configuration, not a credential: the admin’s token authorizes. `npm run admin -- rotate-path` changes it.',
-  })
-
-  const push = secret('PushSecret', 'Makes the key by which browsers know our pushes')
-  Validations.of(push).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'Browsers hold its public half: another value silences each device until it has started again.',
-  })
+  const card = secret(
+    'CardSecret',
+    'Signs the addresses of the pictures of shared pages',
+    'Shared pages hold addresses that it signed: another value breaks their pictures, and lets nobody in.',
+  )
+  const adminPath = secret(
+    'AdminPath',
+    'Stands in the addresses of the admin calls',
+    'Configuration, not a credential: the admin’s token authorizes. `npm run admin -- rotate-path` changes it.',
+  )
+  const push = secret(
+    'PushSecret',
+    'Makes the key by which browsers know our pushes',
+    'Browsers hold its public half: another value silences each device until it has started again.',
+  )
 
   // It has no value until an operator enters one. An initial value here would overwrite the operator's with
   // the next deployment that changes it.
   const issued = (name: string, description: string) => {
-    const key = new Secret(scope, name, { description, removalPolicy })
+    const key = secret(
+      name,
+      description,
+      'Its issuer makes it, and it can be changed on the issuer’s account page only.',
+    )
     const resource = key.node.defaultChild as CfnSecret
     resource.addPropertyDeletionOverride('GenerateSecretString')
-    Validations.of(key).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'Its issuer makes it, and it can be changed on the issuer’s account page only.',
-    })
     return key
   }
   const provider = issued(

@@ -4,9 +4,6 @@ import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
 import type { CallLog } from '../../../laptop/emulators/calls.ts'
 import type { Visit, VisitedCall } from './bill.ts'
 
-/** How many addresses a path parameter stands for. */
-export type Addresses = Readonly<Record<string, number>>
-
 const routes = Object.entries(families).flatMap(([family, own]) =>
   Object.values<Endpoint>(own).map((endpoint) => {
     const pattern = endpoint.path.replaceAll(/\{[^}]+\}/g, '[^/]+')
@@ -32,7 +29,8 @@ const visitText = (member: object) =>
 
 interface Asked {
   readonly calls: CallLog
-  readonly addresses: Addresses
+  /** How many addresses a path parameter stands for. */
+  readonly addresses: Readonly<Record<string, number>>
   /** Calls are priced as this member's, whose answers the edge never caches. */
   readonly token: string
 }
@@ -80,27 +78,24 @@ export const measuredVisit = async (
     ...asked
   }: Asked & { executablePath: string; member: object | undefined },
 ): Promise<Visit> => {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const page = await browser.newPage()
-    if (member)
-      await page.addInitScript((text) => localStorage.setItem('authType', text), visitText(member))
-    const finished: Request[] = []
-    page.on('requestfinished', (request) => finished.push(request))
-    for (const path of paths) await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-    const sizes = await Promise.all(finished.map((request) => request.sizes()))
-    const calls: VisitedCall[] = []
-    for (const request of finished) calls.push(...(await priced(request, asked)))
-    return {
-      requests: finished.length,
-      bytes: sizes.reduce(
-        (sum, { responseBodySize, responseHeadersSize }) =>
-          sum + responseBodySize + responseHeadersSize,
-        0,
-      ),
-      calls,
-    }
-  } finally {
-    await browser.close()
+  const args = ['--no-sandbox', '--disable-gpu']
+  await using browser = await chromium.launch({ executablePath, args })
+  const page = await browser.newPage()
+  if (member)
+    await page.addInitScript((text) => localStorage.setItem('authType', text), visitText(member))
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  for (const path of paths) await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(finished.map((request) => request.sizes()))
+  const calls: VisitedCall[] = []
+  for (const request of finished) calls.push(...(await priced(request, asked)))
+  return {
+    requests: finished.length,
+    bytes: sizes.reduce(
+      (sum, { responseBodySize, responseHeadersSize }) =>
+        sum + responseBodySize + responseHeadersSize,
+      0,
+    ),
+    calls,
   }
 }

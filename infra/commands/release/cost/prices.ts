@@ -12,6 +12,8 @@ export const prices = {
   functions: { million: 0.2, gigabyteSecond: 0.0000133334, freeMillions: 1, freeSeconds: 400_000 },
   /** https://aws.amazon.com/dynamodb/pricing/on-demand/ */
   tables: { millionReads: 0.125, millionWrites: 0.625 },
+  /** https://aws.amazon.com/sqs/pricing/ */
+  queues: { million: 0.4 },
   /** https://aws.amazon.com/cloudwatch/pricing/ */
   watch: { gigabyteOfLogs: 0.5, freeGigabytes: 5, alarm: 0.1, freeAlarms: 10 },
   /** https://aws.amazon.com/waf/pricing/ */

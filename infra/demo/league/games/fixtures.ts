@@ -1,3 +1,4 @@
+import { instantOf } from '#functions/ingest/feed/localTime.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Day, dayNumber } from '#shared/domain/time/calendar.ts'
 import type { Club } from '../clubs.ts'
@@ -35,35 +36,12 @@ const zones = {
 
 const minutes = { NFL: 190, NBA: 150, EPL: 115, ESP: 115 } as const
 
-const offsetIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-
-// Making one takes most of the time of finding an offset.
-const offsets = {
-  'America/New_York': offsetIn('America/New_York'),
-  'Europe/London': offsetIn('Europe/London'),
-  'Europe/Madrid': offsetIn('Europe/Madrid'),
-}
-
-const offsetMinutes = (zone: keyof typeof offsets, at: Date) => {
-  const name =
-    offsets[zone].formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours, minutes] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-}
-
-/** The instant of a local time in a time zone. */
-const wallClock = (day: string, time: string, zone: keyof typeof offsets) => {
-  const guess = new Date(`${day}T${time}:00Z`)
-  return new Date(guess.getTime() - offsetMinutes(zone, guess) * 60_000)
-}
-
 // Cached, as games share few days and hours.
 const instants = new Map<string, Date>()
 
-const instantOf = (day: Day, time: string, zone: (typeof zones)[Competition]) => {
+const startOf = (day: Day, time: string, zone: string) => {
   const key = `${day} ${time} ${zone}`
-  const instant = instants.get(key) ?? wallClock(day, time, zone)
+  const instant = instants.get(key) ?? instantOf(zone, new Date(`${day}T${time}:00Z`))
   instants.set(key, instant)
   return instant
 }
@@ -87,7 +65,7 @@ export const fixturesOf = (seed: string, season: Season, clubs: readonly Club[])
     const home = table[slot.home] as Club
     const away = table[slot.away] as Club
     const day = dayOf(season, slot.week, slot.weekday)
-    const at = instantOf(day, slot.time, zones[competition])
+    const at = startOf(day, slot.time, zones[competition])
     const ends = new Date(at.getTime() + minutes[competition] * 60_000)
     const abbreviation = home.fact.abbreviation
     const id = `${competition.toLowerCase()}-${edition}-${slot.round}-${abbreviation}`

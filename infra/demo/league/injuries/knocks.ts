@@ -5,7 +5,8 @@ import { dayNumberOf, type Fixture } from '../games/fixtures.ts'
 import { stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import { injuryKindsOf } from './injuryKinds.ts'
-import { capital, hours, practiceDays, practiceOf, shownDays } from './reports.ts'
+import { capital } from './notes.ts'
+import { hours, practiceDays, practiceOf, shownDays } from './reports.ts'
 
 /**
  * How often a player who misses no game is Questionable. With those who miss theirs it makes the 2.6 of a

@@ -22,7 +22,7 @@ export const outlook = (started: Day, estimate: number): Outlook => {
   return { words: `out ${low}-${low + 2} months`, expected: from + Math.round(middle) }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const injuryNote = (words: string, side: string | null, outlookWords: string): string =>
   `${capital(words.replace('{side}', side ?? '').trim())}; ${outlookWords}`

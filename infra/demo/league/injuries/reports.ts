@@ -4,6 +4,7 @@ import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import { dayNumberOf, type Fixture } from '../games/fixtures.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
+import { capital } from './notes.ts'
 import type { Spell } from './spells.ts'
 
 interface Line {
@@ -106,8 +107,6 @@ const inEpl: Readonly<Partial<Record<string, string>>> = {
 /** Who says it, where the league's clubs do not: his flags have a record of their own. */
 export const publisherIn = ({ competition }: Season) =>
   competition === 'EPL' ? { source: 'fpl' satisfies SourceName } : {}
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The hours of the leagues' reports, all before the first game of the day. */
 export const hours = { NFL: '21:00', NBA: '17:30', EPL: '09:00', ESP: '09:00' } as const

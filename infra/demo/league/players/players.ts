@@ -1,11 +1,40 @@
+import * as z from 'zod'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { dayNumber, dayOfNumber } from '#shared/domain/time/calendar.ts'
+import { listCell, numberCell, readCsv } from '../../data/readCsv.ts'
 import type { Club } from '../clubs.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import { inventedName } from './names.ts'
-import { type PositionPlan, squadPlansOf } from './squadPlans.ts'
+
+const jerseyRange = z
+  .string()
+  .regex(/^\d+-\d+$/)
+  .transform((text) => text.split('-').map(Number) as [from: number, to: number])
+
+const squadRow = z.object({
+  competition: z.enum(competitions),
+  formation: z.string(),
+  position: z.string(),
+  players: numberCell,
+  starters: numberCell,
+  inches: numberCell,
+  inchesDeviation: numberCell,
+  pounds: numberCell,
+  poundsDeviation: numberCell,
+  jerseys: listCell.pipe(z.array(jerseyRange)),
+})
+
+/** The number of players of a position in a squad, and their builds and jerseys. */
+type PositionPlan = Readonly<z.infer<typeof squadRow>>
+
+const plans = Map.groupBy(readCsv('squads.csv', squadRow), ({ competition }) => competition)
+
+/** The possible formations of a league, each with its starters and substitutes. */
+const squadPlansOf = (competition: Competition): readonly (readonly PositionPlan[])[] => [
+  ...Map.groupBy(plans.get(competition) ?? [], ({ formation }) => formation).values(),
+]
 
 export interface Member {
   readonly fact: Player

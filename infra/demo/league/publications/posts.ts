@@ -53,9 +53,9 @@ const remarkOn = (random: Random, happening: Happening): Remark => {
   }
 }
 
-const postOf = (seed: string, season: Season, happening: Happening, number: number): Post => {
+const postOf = (seed: string, season: Season, happening: Happening): Post => {
   const { competition } = season
-  const random = stream(seed, happening.at, number, competition, 'post')
+  const random = stream(seed, happening.at, 0, competition, 'post')
   const { key, teamId, playerId, text } = remarkOn(random, happening)
   const { name, handle } = random.pick(voicesOf(competition, 'account'))
   return {
@@ -79,5 +79,5 @@ export const postFacts = (seed: string, season: Season, about: Happenings): Post
   const players = injuries.slice(0, 45)
   const games = results.slice(0, 15 + Math.floor((45 - players.length) / 2))
   const upcoming = previews.slice(0, 75 - players.length - games.length)
-  return [...players, ...games, ...upcoming].map((happening) => postOf(seed, season, happening, 0))
+  return [...players, ...games, ...upcoming].map((happening) => postOf(seed, season, happening))
 }

@@ -36,13 +36,7 @@ export const nbaStats = (campaign: Campaign): SeasonStats[] => {
       const rate = rates[member.fact.position ?? '']?.[counted] ?? 1
       return (played[i] ?? 0) * rate * star * form(campaign, member, counted) ** spread
     })
-    return whole(
-      shared(
-        total,
-        by,
-        by.map(() => Number.POSITIVE_INFINITY),
-      ),
-    )
+    return whole(shared(total, by))
   }
   const points = share('points', scored)
   const rebounds = share('rebounds', Math.round(perGame.rebounds * games))

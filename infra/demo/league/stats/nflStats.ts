@@ -40,13 +40,10 @@ export const nflStats = (campaign: Campaign): SeasonStats[] => {
     const fitShare = (fit[i] ?? 0) / games
     return { side, weight: share * fitShare, cap: fitShare * mostSnaps(campaign, member) }
   })
+  const caps = planned.map(({ cap }) => cap)
   const ofSide = (side: Side) => {
     const on = planned.map((player) => (player.side === side ? player.weight : 0))
-    return shared(
-      11,
-      on,
-      planned.map(({ cap }) => cap),
-    )
+    return shared(11, on, caps)
   }
   const both = { offense: ofSide('offense'), defense: ofSide('defense') }
   return squad.map(({ member }, i) => {
@@ -67,12 +64,7 @@ export const nflStats = (campaign: Campaign): SeasonStats[] => {
  * Shares of the snaps in the games that he played; missed games count only in the season's share. A single game
  * differs by about a tenth of his share, the mean of four games by half of that.
  */
-const recentShares = (
-  campaign: Campaign,
-  member: Campaign['squad'][number]['member'],
-  share: number | null,
-  played: number,
-) => {
+const recentShares = (campaign: Campaign, member: Member, share: number | null, played: number) => {
   if (share === null || played === 0) return { snapShareLast: null, snapSharePriorFour: null }
   const aGame = (share * campaign.games) / played
   const around = (purpose: string, deviation: number) =>

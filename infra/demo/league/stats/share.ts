@@ -1,8 +1,8 @@
-/** Distributes a total by weight and below caps, until it is used up or all caps are reached. */
+/** Distributes a total by weight and below caps, if there are any, until it is used up or all caps are reached. */
 export const shared = (
   total: number,
   weights: readonly number[],
-  caps: readonly number[],
+  caps: readonly number[] = weights.map(() => Number.POSITIVE_INFINITY),
 ): number[] => {
   const shares = weights.map(() => 0)
   for (let round = 0; round < 6; round++) {

@@ -52,13 +52,7 @@ export const soccerStats = (campaign: Campaign): SeasonStats[] => {
       (scoring[member.fact.position ?? ''] ?? 1) *
       form(campaign, member, 'goals'),
   )
-  const goals = whole(
-    shared(
-      scored,
-      by,
-      by.map(() => Number.POSITIVE_INFINITY),
-    ),
-  )
+  const goals = whole(shared(scored, by))
   return squad.map(({ member }, i) => ({
     ...blank(member, campaign),
     games: (starts[i] ?? 0) + (fromBench[i] ?? 0),
