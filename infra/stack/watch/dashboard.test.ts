@@ -10,13 +10,14 @@ const shown = JSON.stringify(dashboard?.Properties.DashboardBody)
 const idsOf = (type: string) =>
   Object.entries(template.Resources).flatMap(([id, { Type }]) => (Type === type ? [id] : []))
 
-test('the dashboard shows every alarm, and every function of ours', () => {
+test('the dashboard shows every alarm, every queue and every function of ours', () => {
   const alarms = idsOf('AWS::CloudWatch::Alarm')
   expect(alarms.length).toBeGreaterThan(20)
   const functions = Object.entries(template.Resources).flatMap(([id, { Metadata }]) =>
     Metadata?.entry ? [id] : [],
   )
-  for (const id of [...alarms, ...functions]) expect(shown, id).toContain(`"${id}"`)
+  for (const id of [...alarms, ...functions, ...idsOf('AWS::SQS::Queue')])
+    expect(shown, id).toContain(`"${id}"`)
 })
 
 test('everything that can be tagged is tagged; the dashboard, whose schema has no tags, is not', () => {

@@ -93,7 +93,13 @@ export const dashboard = (
         new GraphWidget({
           ...half,
           title: 'Seconds that the oldest message has waited',
-          left: [queues.calculations, queues.mail, queues.digests].map((queue) =>
+          left: [
+            queues.calculations,
+            queues.mail,
+            queues.digests,
+            queues.erasures,
+            queues.alerts,
+          ].map((queue) =>
             queue.metricApproximateAgeOfOldestMessage({ period, label: queue.node.id }),
           ),
         }),
@@ -104,6 +110,7 @@ export const dashboard = (
             queues.failedCalculations,
             queues.unsentMail,
             queues.undoneErasures,
+            queues.unsentAlerts,
             queues.undeliveredEvents,
           ].map((queue) =>
             queue.metricApproximateNumberOfMessagesVisible({ period, label: queue.node.id }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
-import { type Lock, lockOf, machineOf, nativeFiles } from '../lambda/nativePackages.ts'
+import { type Lock, lockOf, machineOf, nativeFiles } from './nativePackages.ts'
 
 const whole = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as Lock
 
