@@ -11,6 +11,7 @@ export const tables = [
   { value: 'heatmapTable', label: 'Heat map' },
 ] as const
 export type TableName = (typeof tables)[number]['value']
+type Found = Readonly<Record<TableName, readonly unknown[]>>
 
 /** The search of the dashboard's address: the filters, and how the results are shown. */
 export interface DashboardSearch {
@@ -73,7 +74,7 @@ export const searchBody = ({ sport, player, team, position, offset }: DashboardS
   }
 
 /** The message when no player was found. Rows in any of the tables all the same mean that something failed. */
-export const notFoundMessage = (found: Readonly<Record<TableName, readonly unknown[]>>): string =>
+export const notFoundMessage = (found: Found): string =>
   tables.some(({ value }) => found[value].length > 0)
     ? 'There was an error retrieving the information'
     : 'Info not found'
@@ -88,13 +89,11 @@ export const playerToInsert = <Player extends { player_id: string }>(
 ): Player | undefined =>
   found.length === 1 ? found[0] : found.find(({ player_id }) => player_id === chosen)
 
-interface Found {
-  info: readonly unknown[]
-  details: readonly unknown[]
-  ircTable: readonly unknown[]
-  hpfTable: readonly unknown[]
-}
-
 /** A search counts as found if it has info entries, details, or both IRC and HPF. */
-export const isFound = ({ info, details, ircTable, hpfTable }: Found): boolean =>
+export const isFound = ({
+  info,
+  details,
+  ircTable,
+  hpfTable,
+}: Pick<Found, 'info' | 'details' | 'ircTable' | 'hpfTable'>): boolean =>
   info.length > 0 || details.length > 0 || (ircTable.length > 0 && hpfTable.length > 0)

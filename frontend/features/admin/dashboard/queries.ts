@@ -67,7 +67,7 @@ export const infoQuery = (search: DashboardSearch) => {
   })
 }
 
-export interface RecordOf {
+interface RecordOf {
   readonly sportsID: 1 | 2 | 3
   readonly playerID: string
   readonly id: string

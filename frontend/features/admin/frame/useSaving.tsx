@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { banner } from '../../../lib/alerts.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { type ConflictRow, conflictRows } from '../history/conflict.ts'
 import { type AdminChange, newestChanges } from '../history/queries.ts'
+import { useReload } from '../history/undo.ts'
 import styles from './Saving.module.css'
 import type { Draft } from './useDraft.ts'
 
@@ -52,7 +52,7 @@ export const useSaving = <Of,>({
   onSaved,
   failureOf = firstOf,
 }: Options<Of>): Saving => {
-  const client = useQueryClient()
+  const reload = useReload()
   const [pending, setPending] = useState(false)
   const [failure, fail] = useState<string>()
   const [conflict, setConflict] = useState<{ theirs: Of; rows: readonly ConflictRow[] }>()
@@ -80,8 +80,7 @@ export const useSaving = <Of,>({
     clear()
     try {
       banner.showMessage(await call())
-      const keys = ['adminChanges', ...shownBy]
-      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await reload(['adminChanges', ...shownBy])
       await onSaved?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

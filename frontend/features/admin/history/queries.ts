@@ -27,22 +27,3 @@ export const newestChanges = async (of: { kind: ChangeKind; subject: string }) =
   })
   return changes
 }
-
-const failure = 'There was an error submitting your changes'
-
-/** Each kind of change is undone by the function that writes it. */
-export const undo = async ({
-  kind,
-  id,
-}: Pick<AdminChange, 'kind' | 'id'>): Promise<AdminChange> => {
-  const request = { body: { change: id }, failure } as const
-  const answers = {
-    injury: () => adminApi('POST /admin/undo/injury/{secret}', request),
-    ruling: () => adminApi('POST /admin/undo/ruling/{secret}', request),
-    merge: () => adminApi('POST /admin/undo/merge/{secret}', request),
-    pick: () => adminApi('POST /admin/undo/pick/{secret}', request),
-    access: () => adminApi('POST /admin/undo/access/{secret}', request),
-    setting: () => adminApi('POST /admin/undo/setting/{secret}', request),
-  }
-  return (await answers[kind as keyof typeof answers]()).change
-}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import { FilterForm } from '../frame/FilterForm.tsx'
+import { textFields } from '../frame/textFields.ts'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import styles from './Picks.module.css'
@@ -39,12 +40,10 @@ export const WeeklyPicks = () => {
         }
       : undefined
   const picks = useQuery(weekQuery(week))
-  const client = useQueryClient()
   const [edited, edit] = useState<string>()
   const all = picks.data?.nfl.games ?? []
   const games = gamesOfTeam(all, search.team)
   const game = all.find(({ id }) => id === edited)
-  const reload = () => client.invalidateQueries({ queryKey: ['pickWeek'] })
   const overridden = games.filter((game) => game.overridden).length
   const failure = (seasons.error ?? picks.error)?.message
   return (
@@ -87,7 +86,7 @@ export const WeeklyPicks = () => {
       ) : (
         failure === undefined && (week || !seasons.data) && <Spinner label="Loading" />
       )}
-      <ChangeHistory kind="pick" onUndone={reload} />
+      <ChangeHistory kind="pick" shownBy={['pickWeek']} />
       {game && (
         <PickDialog
           key={game.id}
@@ -220,8 +219,7 @@ const PickFilters = ({ week, team, seasons, onSearch }: FilterProps) => {
         label="Team"
         placeholder="Any team"
         maxLength={60}
-        value={chosen.team}
-        onChange={({ target }) => choose({ ...chosen, team: target.value })}
+        {...textFields(chosen, choose)('team')}
       />
     </FilterForm>
   )
