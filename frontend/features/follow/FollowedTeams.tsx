@@ -126,7 +126,7 @@ export const FollowedTeams = () => {
                 </Button>
               </TeamLine>
             ) : (
-              <li key={key}>
+              <li key={key} className="grid middle gap-3">
                 <Placeholder size="line" />
               </li>
             )
@@ -176,7 +176,7 @@ interface LineProps {
 const TeamLine = ({ team, isLink = false, children }: LineProps) => {
   const sport = sportNames[team.sport]
   return (
-    <li>
+    <li className="grid middle gap-3">
       <TeamMark abbr={team.club.abbreviation} colors={team.colors} sport={sport} />
       <span className="grid">
         {isLink ? (

@@ -27,8 +27,8 @@ const FeedRow = ({ feed, isSame }: { feed: Feed; isSame: boolean }) => {
   const now = useNow()
   const isOld = condition === 'late' || condition === 'failing'
   return (
-    <li className={styles.feed}>
-      <span>
+    <li className={`grid gap-2 ruled ${styles.feed}`}>
+      <span className="grid">
         <b>{title}</b>
         <span className="sub">
           {source.url ? (

@@ -24,7 +24,7 @@ const LeagueInShort = ({ competition, feeds, missing }: League) => {
   const waiting = feeds.filter(({ condition }) => condition === 'waiting').length
   const said = first ? `${first.title}: ${first.condition}` : (missing ?? 'sources fresh')
   return (
-    <div className={styles.short}>
+    <div className={`grid gap-1 ${styles.short}`}>
       <b>{competitionTitles[competition]}</b>
       <strong>{feeds.length > 0 ? `${fresh} of ${feeds.length}` : 'None'}</strong>
       <span className="small muted">
@@ -43,7 +43,7 @@ export const SourcesPage = () => {
   const contact = useOptions()?.brand.contact
   const [read, unread] = splitBySources(data?.leagues ?? [])
   return (
-    <article className={styles.page}>
+    <article className={`grid ${styles.page}`}>
       <header className="grid gap-2">
         <h1>Where the data comes from</h1>
         <p className="reading muted">

@@ -47,9 +47,18 @@ export const AlertsPage = () => {
   )
 }
 
+/** Shows what has been saved. An answer from before would switch back what was just pressed. */
+const useSaved = () => {
+  const client = useQueryClient()
+  return async (saved: Partial<Told>) => {
+    await client.cancelQueries(alertsQuery)
+    client.setQueryData(alertsQuery.queryKey, (page) => page && { ...page, ...saved })
+  }
+}
+
 /** What is asked for shows before the server has answered. A press while it is being saved does nothing. */
 const useWishes = (stored: Told['wishes']) => {
-  const client = useQueryClient()
+  const show = useSaved()
   const [asked, setAsked] = useState(stored)
   const [isSaved, setSaved] = useState(false)
   const { pending, run } = useAction(async (body: Request<'PUT /alerts/wishes'>['body']) => {
@@ -57,9 +66,7 @@ const useWishes = (stored: Told['wishes']) => {
       body,
       failure: 'Unable to save what you want to be told. Please try again later.',
     })
-    // An answer from before would switch back what was just pressed.
-    await client.cancelQueries(alertsQuery)
-    client.setQueryData(alertsQuery.queryKey, (page) => page && { ...page, wishes })
+    await show({ wishes })
     setSaved(true)
   })
   const save = (changes: Partial<AlertWishes>) => {
@@ -81,7 +88,7 @@ const whoseText = ({ followed, followed_teams }: Told): string => {
 }
 
 const Answer = ({ page }: { page: Told }) => {
-  const client = useQueryClient()
+  const show = useSaved()
   const { wishes, isSaved, save } = useWishes(page.wishes)
   const now = useNow()
   const alerts = toldAlerts(page, wishes)
@@ -116,18 +123,12 @@ const Answer = ({ page }: { page: Told }) => {
           digest={page.digest}
           isConfirmed={page.email_verified}
           isStopped={page.stopped.includes('mail')}
-          onSaved={async (digest) => {
-            await client.cancelQueries(alertsQuery)
-            client.setQueryData(alertsQuery.queryKey, (before) => before && { ...before, digest })
-          }}
+          onSaved={(digest) => show({ digest })}
         />
         <HookPanel
           hook={page.hook}
           isStopped={page.stopped.includes('hook')}
-          onSaved={async (hook) => {
-            await client.cancelQueries(alertsQuery)
-            client.setQueryData(alertsQuery.queryKey, (before) => before && { ...before, hook })
-          }}
+          onSaved={(hook) => show({ hook })}
         />
       </Suspense>
       <Panel title="The last 14 days" flush>

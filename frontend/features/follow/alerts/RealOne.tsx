@@ -13,9 +13,9 @@ export const RealOne = ({ alert }: { alert: ToldAlert }) => {
   const { title, text } = alertText({ ...alert, name: nameIn(alert), lock: null, zone, now })
   return (
     <Panel title="A real one" aside={weekdayClock(alert.change.at, zone)}>
-      <div className={styles.push}>
+      <div className={`flex gap-3 ${styles.push}`}>
         <img src="/icon-192.png" alt="" width="32" height="32" />
-        <p>
+        <p className="grid">
           <b>{title}</b>
           {text}
         </p>
