@@ -1,3 +1,5 @@
+import { hiddenIn, sportIn } from '../frame/addressValues.ts'
+
 /** The tables of a search's answer, in the order of their tabs. */
 export const tables = [
   { value: 'info', label: 'Info' },
@@ -13,36 +15,14 @@ export const tables = [
 export type TableName = (typeof tables)[number]['value']
 type Found = Readonly<Record<TableName, readonly unknown[]>>
 
-/** The search of the dashboard's address: the filters, and how the results are shown. */
-export interface DashboardSearch {
-  sport?: 1 | 2 | 3 | undefined
-  player?: string | undefined
-  team?: string | undefined
-  position?: string | undefined
-  offset?: number | undefined
-  table?: TableName | undefined
-  sort?: string | undefined
-  /** The injury that is open, or `new` for one to insert. */
-  record?: string | undefined
-  /** The player of the injury to insert. */
-  of?: string | undefined
-  /** The player whom an admin rules on, and his sport. */
-  ruled?: string | undefined
-  ruledIn?: 1 | 2 | 3 | undefined
-  /** Columns that are not shown. */
-  hidden?: readonly string[] | undefined
-}
-
 const textOf = (value: unknown, most: number) => {
   // The router reads `player=7` as a number.
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return text.length > 0 && text.length <= most ? text : undefined
 }
 
-const sportIn = (value: unknown) => ([1, 2, 3] as const).find((id) => id === Number(value))
-
-/** Parses the search of an address, and drops everything that is unknown. */
-export const dashboardSearch = (search: Record<string, unknown>): DashboardSearch => {
+/** Parses the filters, and how the results are shown. Drops everything that is unknown. */
+export const dashboardSearch = (search: Record<string, unknown>) => {
   const offset = Number(search.offset)
   const table = tables.find(({ value }) => value === search.table)?.value
   return {
@@ -51,17 +31,19 @@ export const dashboardSearch = (search: Record<string, unknown>): DashboardSearc
     team: textOf(search.team, 61),
     position: textOf(search.position, 20),
     offset: Number.isInteger(offset) && offset > 0 ? offset : undefined,
-    table: table === 'info' ? undefined : table,
+    table: (table === 'info' ? undefined : table) as TableName | undefined,
     sort: textOf(search.sort, 60),
+    /** The injury that is open, or `new` for one to insert. */
     record: textOf(search.record, 100),
+    /** The player of the injury to insert. */
     of: textOf(search.of, 61),
+    /** The player whom an admin rules on, and his sport. */
     ruled: textOf(search.ruled, 61),
     ruledIn: sportIn(search.ruledIn),
-    hidden: Array.isArray(search.hidden)
-      ? search.hidden.filter((column) => typeof column === 'string').slice(0, 60)
-      : undefined,
+    hidden: hiddenIn(search.hidden, 60),
   }
 }
+export type DashboardSearch = Partial<ReturnType<typeof dashboardSearch>>
 
 /** The body of the call, with only the filters that are set. */
 export const searchBody = ({ sport, player, team, position, offset }: DashboardSearch) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { banner } from '../../../lib/alerts.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -24,18 +24,6 @@ interface Options<Of> {
   failureOf?: (error: ApiError) => string
 }
 
-interface Saving {
-  readonly pending: boolean
-  readonly hasConflict: boolean
-  /** Makes one call at a time and shows the message that it returns. */
-  save: (call: () => Promise<string>) => void
-  fail: (message: string) => void
-  /** Removes the notice about the last save. */
-  clear: () => void
-  /** What somebody else has changed meanwhile, or why the save failed. */
-  notice: ReactNode
-}
-
 const firstOf = ({ errors, message }: ApiError) => Object.values(errors)[0] ?? message
 
 /**
@@ -51,11 +39,12 @@ export const useSaving = <Of,>({
   shownBy,
   onSaved,
   failureOf = firstOf,
-}: Options<Of>): Saving => {
+}: Options<Of>) => {
   const reload = useReload()
   const [pending, setPending] = useState(false)
   const [failure, fail] = useState<string>()
   const [conflict, setConflict] = useState<{ theirs: Of; rows: readonly ConflictRow[] }>()
+  /** Removes the notice about the last save. */
   const clear = () => {
     fail(undefined)
     setConflict(undefined)
@@ -74,6 +63,7 @@ export const useSaving = <Of,>({
     }
   }
 
+  /** Makes one call at a time and shows the message that it returns. */
   const save = async (call: () => Promise<string>) => {
     if (pending) return
     setPending(true)
@@ -95,9 +85,10 @@ export const useSaving = <Of,>({
   return {
     pending,
     hasConflict: conflict !== undefined,
-    save: (call) => void save(call),
+    save: (call: () => Promise<string>) => void save(call),
     fail,
     clear,
+    /** What somebody else has changed meanwhile, or why the save failed. */
     notice: (
       <>
         {conflict && (

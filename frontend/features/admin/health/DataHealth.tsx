@@ -74,7 +74,6 @@ export const DataHealthPage = () => {
   )
 }
 
-/** What fixes an issue. */
 const Fix = ({ issue, sportsID }: { issue: HealthIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed' || issue.kind === 'wrong_feed')

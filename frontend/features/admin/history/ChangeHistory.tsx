@@ -11,7 +11,6 @@ import { useUndo } from './undo.ts'
 
 interface Props {
   kind: ChangeKind
-  subject?: string
   title?: string
   /** The queries that show the values, besides the history. */
   shownBy: readonly string[]
@@ -29,10 +28,9 @@ const valuesOf = ({ kind, at, before, after }: AdminChange): readonly ChangedVal
 }
 
 /** The admins' changes of one kind, newest first, each with a button to undo it. */
-export const ChangeHistory = ({ kind, subject, title = 'History', shownBy }: Props) => {
-  const of = subject === undefined ? { kind } : { kind, subject }
+export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    changesQuery(of),
+    changesQuery(kind),
   )
   const changes = data?.pages.flatMap((page) => page.changes)
   const { pending, run } = useUndo(shownBy)

@@ -6,20 +6,19 @@ import { adminApi } from '../../../lib/page/adminAddresses.ts'
 type Page = Answer<'GET /admin/changes/{secret}'>
 export type AdminChange = Page['changes'][number]
 
-export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
+export const changesQuery = (kind: ChangeKind) =>
   infiniteQueryOptions({
-    queryKey: ['adminChanges', of.kind, of.subject],
+    queryKey: ['adminChanges', kind],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<Page> =>
       adminApi('GET /admin/changes/{secret}', {
-        query: { ...of, ...(after && { after }) },
+        query: { kind, ...(after && { after }) },
         failure: 'There was an error retrieving the information',
         signal,
       }),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
   })
 
-/** The newest changes of one subject. */
 export const newestChanges = async (of: { kind: ChangeKind; subject: string }) => {
   const { changes } = await adminApi('GET /admin/changes/{secret}', {
     query: of,

@@ -179,8 +179,6 @@ const Market = ({ of: { outcome, model, disabled } }: { of: MarketState }) => (
   </>
 )
 
-const weekIn = ({ season, season_type: type, week }: Week) => weekWithin(week, season, type)
-
 interface FilterProps {
   week: Week
   team: string
@@ -189,38 +187,31 @@ interface FilterProps {
 }
 
 const PickFilters = ({ week, team, seasons, onSearch }: FilterProps) => {
-  const [chosen, choose] = useState({ ...week, team })
-  const search = () => {
-    const { season, season_type: type, team } = chosen
-    const week = weekIn(chosen)
-    onSearch({ season, type, week, team: team.trim() || undefined })
-  }
+  const [now, enter] = useState({
+    season: String(week.season),
+    type: String(week.season_type),
+    week: String(week.week),
+    team,
+  })
+  const field = textFields(now, enter)
+  const [season, type] = [Number(now.season), Number(now.type)]
+  const chosen = weekWithin(Number(now.week), season, type)
+  const search = () => onSearch({ season, type, week: chosen, team: now.team.trim() || undefined })
   return (
     <FilterForm onSearch={search}>
       <Select
         label="Season"
         options={seasons.map(String).map((value) => ({ value, label: value }))}
-        value={String(chosen.season)}
-        onChange={({ target }) => choose({ ...chosen, season: Number(target.value) })}
+        {...field('season')}
       />
-      <Select
-        label="Type"
-        options={seasonTypes}
-        value={String(chosen.season_type)}
-        onChange={({ target }) => choose({ ...chosen, season_type: Number(target.value) })}
-      />
+      <Select label="Type" options={seasonTypes} {...field('type')} />
       <Select
         label="Week"
-        options={weeksOf(chosen.season, chosen.season_type)}
-        value={String(weekIn(chosen))}
-        onChange={({ target }) => choose({ ...chosen, week: Number(target.value) })}
+        options={weeksOf(season, type)}
+        {...field('week')}
+        value={String(chosen)}
       />
-      <Input
-        label="Team"
-        placeholder="Any team"
-        maxLength={60}
-        {...textFields(chosen, choose)('team')}
-      />
+      <Input label="Team" placeholder="Any team" maxLength={60} {...field('team')} />
     </FilterForm>
   )
 }
