@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { SearchedTeam } from '#shared/contract/search.ts'
 import { countOfFollows, followKey, mostFollows } from '#shared/domain/account/follows.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
@@ -24,13 +25,7 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './FollowedTeams.module.css'
 
-interface Team {
-  readonly team_id: string
-  readonly team_city: string
-  readonly team_name: string
-  readonly team_abbr: string
-  readonly team_colours: { readonly primary: string; readonly secondary: string }
-}
+type Team = Pick<SearchedTeam, 'team_id' | 'team_city' | 'team_name' | 'team_abbr' | 'team_colours'>
 
 interface FollowedTeam {
   /** The team's key in the list of follows. */

@@ -1,12 +1,10 @@
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
-import type { Answer } from '../../lib/api/send.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './SourcesPage.module.css'
-import { ageText, rowsText } from './sourceWords.ts'
+import { ageText, type League, rowsText } from './sourceWords.ts'
 
-type League = Answer<'GET /sources'>['leagues'][number]
 type Feed = League['feeds'][number]
 
 /** This week's records as a bar, with a tick at the usual number. */

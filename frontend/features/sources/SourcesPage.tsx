@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import type { Answer } from '../../lib/api/send.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { LeagueFeeds, UnreadLeagues } from './LeagueFeeds.tsx'
 import styles from './SourcesPage.module.css'
-import { splitBySources } from './sourceWords.ts'
+import { type League, splitBySources } from './sourceWords.ts'
 
 const sourcesQuery = queryOptions({
   queryKey: ['sources'],
@@ -14,8 +13,6 @@ const sourcesQuery = queryOptions({
   queryFn: ({ signal }) =>
     api('GET /sources', { failure: 'Unable to retrieve the sources', signal }),
 })
-
-type League = Answer<'GET /sources'>['leagues'][number]
 
 /** A league in one line: how many of its feeds are fresh, or what it lacks. */
 const LeagueInShort = ({ competition, feeds, missing }: League) => {

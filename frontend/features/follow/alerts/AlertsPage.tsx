@@ -114,11 +114,8 @@ const Answer = ({ page }: { page: Told }) => {
         <WishRows wishes={wishes} onChange={save} />
       </Panel>
       <Suspense fallback={<Placeholder size="line" />}>
-        <PushPanel
-          newest={alerts[0]}
-          isStopped={page.stopped.includes('push')}
-          isPosted={page.hook?.state === 'on'}
-        />
+        {alerts[0] && <RealOne alert={alerts[0]} />}
+        <PushPanel isStopped={page.stopped.includes('push')} isPosted={page.hook?.state === 'on'} />
         <DigestPanel
           digest={page.digest}
           isConfirmed={page.email_verified}
@@ -177,5 +174,23 @@ const AlertRow = ({ alert, now }: { alert: ToldAlert; now: Date }) => {
         {change.team_name} · {weekdayClock(change.at, zone)}, {dayAndMonth(day, today)}
       </small>
     </li>
+  )
+}
+
+/** The newest alert as a device shows it. */
+const RealOne = ({ alert }: { alert: ToldAlert }) => {
+  const zone = useOwnZone() ?? 'America/New_York'
+  const now = useNow()
+  const { title, text } = alertText({ ...alert, name: nameIn(alert), lock: null, zone, now })
+  return (
+    <Panel title="A real one" aside={weekdayClock(alert.change.at, zone)}>
+      <div className={`flex gap-3 ${styles.push}`}>
+        <img src="/icon-192.png" alt="" width="32" height="32" />
+        <p className="grid">
+          <b>{title}</b>
+          {text}
+        </p>
+      </div>
+    </Panel>
   )
 }
