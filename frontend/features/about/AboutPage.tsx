@@ -24,7 +24,7 @@ const sketches = {
 const Chapter = ({ title, sketch, paragraphs }: (typeof chapters)[number]) => {
   const Sketch = sketches[sketch]
   return (
-    <section>
+    <section className="grid gap-3">
       <Sketch />
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (

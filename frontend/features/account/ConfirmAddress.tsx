@@ -67,12 +67,11 @@ interface Props {
 
 /** Says why the link did not work, and what the reader can do. */
 const Unconfirmed = ({ error, busy, onRetry }: Props) => {
+  const failed = { title: error.message, drawing: 'mail', urgent: true } as const
   if (!isRefusal(error))
     return (
       <Notice
-        title={error.message}
-        drawing="mail"
-        urgent
+        {...failed}
         actions={
           <Button look="solid" aria-disabled={busy || undefined} onClick={onRetry}>
             {busy ? 'Confirming' : 'Try again'}
@@ -85,9 +84,7 @@ const Unconfirmed = ({ error, busy, onRetry }: Props) => {
   if (error.status === 403)
     return (
       <Notice
-        title={error.message}
-        drawing="mail"
-        urgent
+        {...failed}
         actions={
           <SwitchAccountLink to="/login" look="solid">
             Log in with another account
@@ -97,9 +94,8 @@ const Unconfirmed = ({ error, busy, onRetry }: Props) => {
     )
   return (
     <Notice
+      {...failed}
       title={error.errors.token ?? error.message}
-      drawing="mail"
-      urgent
       actions={
         <ButtonLink to="/profile" look="solid">
           Profile

@@ -93,15 +93,9 @@ const ResetDone = () => (
   </FormCard>
 )
 
-/** A verified link and the email of its account. */
-interface ResetLink {
-  token: string
-  email: string
-}
-
 interface FormProps {
-  /** Undefined without a valid token: then nothing can be sent. */
-  link: ResetLink | undefined
+  /** A verified token and the email of its account. Without one nothing can be sent. */
+  link: { token: string; email: string } | undefined
   /** True while the token is being verified. */
   checking: boolean
   onDone: () => void

@@ -44,7 +44,6 @@ export const articlesQuery = ({ page = 1, search, category }: ArticlesSearch) =>
   return { ...articleList({ page, limit, ...whole }), placeholderData: keepPreviousData }
 }
 
-/** The banner's article. */
 export const featuredQuery = articleList({ page: 1, limit: 1, featured: true })
 
 /** Up to six others of the same category. */

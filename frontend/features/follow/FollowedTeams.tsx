@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { SearchedTeam } from '#shared/contract/search.ts'
 import { countOfFollows, followKey, mostFollows } from '#shared/domain/account/follows.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
@@ -24,13 +25,7 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './FollowedTeams.module.css'
 
-interface Team {
-  readonly team_id: string
-  readonly team_city: string
-  readonly team_name: string
-  readonly team_abbr: string
-  readonly team_colours: { readonly primary: string; readonly secondary: string }
-}
+type Team = Pick<SearchedTeam, 'team_id' | 'team_city' | 'team_name' | 'team_abbr' | 'team_colours'>
 
 interface FollowedTeam {
   /** The team's key in the list of follows. */
@@ -126,7 +121,7 @@ export const FollowedTeams = () => {
                 </Button>
               </TeamLine>
             ) : (
-              <li key={key}>
+              <li key={key} className="grid middle gap-3">
                 <Placeholder size="line" />
               </li>
             )
@@ -176,7 +171,7 @@ interface LineProps {
 const TeamLine = ({ team, isLink = false, children }: LineProps) => {
   const sport = sportNames[team.sport]
   return (
-    <li>
+    <li className="grid middle gap-3">
       <TeamMark abbr={team.club.abbreviation} colors={team.colors} sport={sport} />
       <span className="grid">
         {isLink ? (

@@ -14,7 +14,6 @@ import { PlayerScores } from './PlayerScores.tsx'
 import { PositionScores } from './PositionScores.tsx'
 import { SportBanners } from './SportBanners.tsx'
 import { TeamScoreExample } from './TeamScore.tsx'
-import { WinMore } from './WinMore.tsx'
 
 interface Props {
   /** The sport whose banner comes first. */
@@ -65,6 +64,23 @@ interface CallProps {
   /** Members are led to the games of their favorite competition. */
   landing: LandingLink
 }
+
+const WinMore = ({ login, landing }: CallProps) => (
+  <section className={`grid gap-3 ${styles.winMore}`}>
+    <h1>Win More. Brag More.</h1>
+    <p>Who is fit, and what it does to the game.</p>
+    <div className={`flex gap-2 ${styles.actions}`}>
+      {!login && (
+        <ButtonLink look="solid" to="/signup">
+          Sign Up For Free
+        </ButtonLink>
+      )}
+      <ButtonLink look={login ? 'solid' : 'plain'} {...landing}>
+        {login ? 'VIEW UPCOMING GAMES' : 'This week’s games'}
+      </ButtonLink>
+    </div>
+  </section>
+)
 
 const ClosingCall = ({ login, landing }: CallProps) => (
   <CallToAction

@@ -97,6 +97,12 @@ export const JoinDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Join for free" onClose={onClose}>
     <p className="note">Scores for every game, and why they are what they are. Free, no card.</p>
     <SignUpForm onDone={onClose} />
+    <OtherWaysIn />
+  </Dialog>
+)
+
+export const OtherWaysIn = () => (
+  <>
     <p className="note">
       Already have an account?{' '}
       <Link to="/login" className="reach">
@@ -109,5 +115,5 @@ export const JoinDialog = ({ onClose }: { onClose: () => void }) => (
         Read for 24 hours by a mailed link
       </Link>
     </p>
-  </Dialog>
+  </>
 )

@@ -4,7 +4,6 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import styles from './ProfilePage.module.css'
 
-/** The layout of the profile while it is loading. */
 export const PendingProfile = () => (
   <div className="stack">
     <div className="row between">

@@ -17,27 +17,12 @@ const levels = [
   { level: 'city', label: 'City', autoComplete: 'address-level2' },
 ] as const
 
-const prompts: Record<Level, string> = {
-  country: 'Choose a country',
-  state: 'Choose a state',
-  city: 'Choose a city',
-}
-
 /** Country, state and city. Each can be chosen once the one above it is. */
 export const PlaceFields = ({ field, change }: Props) => {
   const country = field('country').value
   const state = field('state').value
-  const { countries, states, cities } = usePlaces(country, state)
-  const choices: Record<Level, readonly string[]> = {
-    country: countries,
-    state: states,
-    city: cities,
-  }
-  const closed: Record<Level, boolean> = {
-    country: false,
-    state: country === '',
-    city: state === '',
-  }
+  const choices = usePlaces(country, state)
+  const closed = { country: false, state: country === '', city: state === '' }
   return levels.map(({ level, label, autoComplete }) => {
     const bound = field(level)
     // The saved value stays shown while its list is loading.
@@ -55,7 +40,7 @@ export const PlaceFields = ({ field, change }: Props) => {
             required
             autoComplete={autoComplete}
             disabled={closed[level]}
-            prompt={prompts[level]}
+            prompt={`Choose a ${level}`}
             options={options.map((value) => ({ value, label: value }))}
           />
         )}
@@ -65,7 +50,7 @@ export const PlaceFields = ({ field, change }: Props) => {
 }
 
 /** The choices of each level for the country and state that are chosen. */
-const usePlaces = (country: string, state: string) => {
+const usePlaces = (country: string, state: string): Record<Level, readonly string[]> => {
   const { data: countries = [] } = useQuery(countriesQuery)
   const code = countries.find(([, name]) => name === country)?.[0] ?? ''
   const { data: file } = useQuery({ ...countryQuery(code), enabled: code !== '' })
@@ -73,8 +58,8 @@ const usePlaces = (country: string, state: string) => {
   const { data: options } = useQuery(optionsQuery(1))
   const usStates = options?.states.map(({ name }) => name) ?? []
   return {
-    countries: countries.map(([, name]) => name),
-    states: statesIn(country, file, usStates),
-    cities: citiesIn(state, file),
+    country: countries.map(([, name]) => name),
+    state: statesIn(country, file, usStates),
+    city: citiesIn(state, file),
   }
 }

@@ -1,4 +1,3 @@
-/** A place's code and name. */
 export type Named = readonly [code: string, name: string]
 
 /** The file of a country, written by vite/worldData.ts: its states, and each state's cities. */

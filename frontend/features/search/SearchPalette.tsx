@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens the chosen item, or adds it to the comparison. */
 const useChoice = (onClose: () => void) => {
   const navigate = useNavigate()
   const router = useRouter()

@@ -9,7 +9,6 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import dialog from '../../ui/dialog/Dialog.module.css'
-import sheet from './MenuSheet.module.css'
 import { SiteLinks } from './SiteLinks.tsx'
 import styles from './TopBar.module.css'
 
@@ -83,7 +82,7 @@ const MenuSheet = () => (
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of its links, which keyboards make too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div className={sheet.links} onClick={closeOnChoice}>
+      <div className={styles.menuLinks} onClick={closeOnChoice}>
         <SiteLinks />
       </div>
       <ThemeSwitch worded />

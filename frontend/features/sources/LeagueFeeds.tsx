@@ -1,12 +1,10 @@
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
-import type { Answer } from '../../lib/api/send.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './SourcesPage.module.css'
-import { ageText, rowsText } from './sourceWords.ts'
+import { ageText, type League, rowsText } from './sourceWords.ts'
 
-type League = Answer<'GET /sources'>['leagues'][number]
 type Feed = League['feeds'][number]
 
 /** This week's records as a bar, with a tick at the usual number. */
@@ -27,8 +25,8 @@ const FeedRow = ({ feed, isSame }: { feed: Feed; isSame: boolean }) => {
   const now = useNow()
   const isOld = condition === 'late' || condition === 'failing'
   return (
-    <li className={styles.feed}>
-      <span>
+    <li className={`grid gap-2 ruled ${styles.feed}`}>
+      <span className="grid">
         <b>{title}</b>
         <span className="sub">
           {source.url ? (

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import type { Answer } from '../../lib/api/send.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { LeagueFeeds, UnreadLeagues } from './LeagueFeeds.tsx'
 import styles from './SourcesPage.module.css'
-import { splitBySources } from './sourceWords.ts'
+import { type League, splitBySources } from './sourceWords.ts'
 
 const sourcesQuery = queryOptions({
   queryKey: ['sources'],
@@ -15,8 +14,6 @@ const sourcesQuery = queryOptions({
     api('GET /sources', { failure: 'Unable to retrieve the sources', signal }),
 })
 
-type League = Answer<'GET /sources'>['leagues'][number]
-
 /** A league in one line: how many of its feeds are fresh, or what it lacks. */
 const LeagueInShort = ({ competition, feeds, missing }: League) => {
   const fresh = feeds.filter(({ condition }) => condition === 'fresh').length
@@ -24,7 +21,7 @@ const LeagueInShort = ({ competition, feeds, missing }: League) => {
   const waiting = feeds.filter(({ condition }) => condition === 'waiting').length
   const said = first ? `${first.title}: ${first.condition}` : (missing ?? 'sources fresh')
   return (
-    <div className={styles.short}>
+    <div className={`grid gap-1 ${styles.short}`}>
       <b>{competitionTitles[competition]}</b>
       <strong>{feeds.length > 0 ? `${fresh} of ${feeds.length}` : 'None'}</strong>
       <span className="small muted">
@@ -43,7 +40,7 @@ export const SourcesPage = () => {
   const contact = useOptions()?.brand.contact
   const [read, unread] = splitBySources(data?.leagues ?? [])
   return (
-    <article className={styles.page}>
+    <article className={`grid ${styles.page}`}>
       <header className="grid gap-2">
         <h1>Where the data comes from</h1>
         <p className="reading muted">

@@ -1,6 +1,6 @@
 import type { Answer } from '../../lib/api/send.ts'
 
-type League = Answer<'GET /sources'>['leagues'][number]
+export type League = Answer<'GET /sources'>['leagues'][number]
 type Feed = League['feeds'][number]
 
 /** The leagues that have sources, and those that have none. */

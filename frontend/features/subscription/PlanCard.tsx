@@ -10,7 +10,6 @@ import { CurrentPlan } from './CurrentPlan.tsx'
 import styles from './PlanCard.module.css'
 import { costText, type OfferState, offerState, subscriptionQuery } from './plans.ts'
 
-/** The available plans, and the reader's own. */
 export const PlanCard = () => {
   const prices = useQuery(pricesQuery)
   const subscription = useQuery(subscriptionQuery)

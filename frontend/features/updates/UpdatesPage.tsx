@@ -83,8 +83,8 @@ const Updates = ({ sport, title }: Props) => {
 
 /** Lines in place of the document. A guest’s page contains neither its text nor its address. */
 const LockedUpdates = () => (
-  <div className={styles.locked}>
-    <div className={styles.blurred} aria-hidden="true">
+  <div className={`anchor ${styles.locked}`}>
+    <div className={`grid ${styles.blurred}`} aria-hidden="true">
       {Array.from({ length: 24 }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <i key={line} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   type Channel as ChannelName,
@@ -17,7 +17,7 @@ import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ScrollingTable } from '../../../ui/layout/ScrollingTable.tsx'
-import { undo } from '../history/queries.ts'
+import { useReload, useUndo } from '../history/undo.ts'
 import { saveSetting } from '../settings/queries.ts'
 import styles from './Dashboard.module.css'
 import { channelsQuery } from './queries.ts'
@@ -53,27 +53,19 @@ export const Channels = () => {
 
 /** Stops or restarts the channel. The notice has an undo button. */
 const useSwitch = ({ channel, value, seen }: Channel) => {
-  const client = useQueryClient()
-  const shown = () =>
-    Promise.all(
-      ['channels', 'adminChanges'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
-  const taking = useAction(async (id: string) => {
-    await undo({ kind: 'setting', id })
-    banner.showMessage('Changes submitted successfully!')
-    await shown()
-  })
+  const reload = useReload()
+  const undoing = useUndo(['channels'])
   return useAction(async () => {
     const next = value === 'stopped' ? 'on' : 'stopped'
     try {
       const { change } = await saveSetting({ kind: 'channel', channel, value: next }, seen)
       banner.showMessage(
         `${channelTitles[channel]}: ${next}.`,
-        change === null ? undefined : () => taking.run(change),
+        change === null ? undefined : () => undoing.run({ kind: 'setting', id: change }),
       )
     } finally {
       // Another admin may have changed it first.
-      await shown()
+      await reload(['channels', 'adminChanges'])
     }
   })
 }

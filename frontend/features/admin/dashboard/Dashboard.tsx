@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -23,6 +23,8 @@ import { dashboardOptionsQuery, infoQuery, type SearchResult } from './queries.t
 import { ResultTables } from './ResultTables.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
+const shownBy = ['searchInfo', 'injuryRecord', 'ruling', 'calculations']
+
 /**
  * The search for injuries and scores, the form that changes them, and the state of crawlers and
  * calculations.
@@ -30,7 +32,6 @@ import { SearchForm } from './SearchForm.tsx'
 export const Dashboard = () => {
   const search = dashboardSearch({ ...useSearch({ from: '/(admin)/_admins/admin/' }) })
   const navigate = useNavigate({ from: '/admin/' })
-  const client = useQueryClient()
   const { data: result, error, isFetching } = useQuery(infoQuery(search))
   const options = useQuery(dashboardOptionsQuery)
   const players = foundPlayers(result)
@@ -45,12 +46,6 @@ export const Dashboard = () => {
       replace: true,
       resetScroll: false,
     })
-  const reload = () =>
-    Promise.all(
-      ['searchInfo', 'injuryRecord', 'ruling', 'calculations'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
   const { ruled, ruledIn } = search
   const rule = (player: RuledPlayer | undefined) =>
     show({ ruled: player?.playerID, ruledIn: player?.sportsID })
@@ -137,8 +132,8 @@ export const Dashboard = () => {
           )}
         </div>
       )}
-      <ChangeHistory kind="injury" onUndone={reload} />
-      <ChangeHistory kind="ruling" title="Rulings" onUndone={reload} />
+      <ChangeHistory kind="injury" shownBy={shownBy} />
+      <ChangeHistory kind="ruling" title="Rulings" shownBy={shownBy} />
     </div>
   )
 }

@@ -9,17 +9,11 @@ import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { textFields } from '../frame/textFields.ts'
 import { useDraft } from '../frame/useDraft.ts'
 import { useSaving } from '../frame/useSaving.tsx'
 import styles from './Injury.module.css'
-import {
-  changedTexts,
-  emptyTexts,
-  type InjuryTexts,
-  isOfRecord,
-  missingToInsert,
-  textsOf,
-} from './injuryForm.ts'
+import { changedTexts, emptyTexts, isOfRecord, missingToInsert, textsOf } from './injuryForm.ts'
 import { Preview, useInjuryPreview } from './Preview.tsx'
 import { dashboardOptionsQuery, type InfoRow, readInjury, type StoredRecord } from './queries.ts'
 
@@ -100,11 +94,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
     if (id === undefined) insert()
     else change()
   }
-  const field = (name: keyof InjuryTexts) => ({
-    value: now[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      enter({ ...now, [name]: target.value }),
-  })
+  const field = textFields(now, enter)
   const none = { value: '', label: 'none' }
   return (
     <form className={`grid gap-2 ${styles.form}`} onSubmit={submit} aria-busy={pending}>

@@ -6,6 +6,7 @@ import { searchIndexQuery } from '../../../lib/api/searchIndex.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { FilterForm } from '../frame/FilterForm.tsx'
+import { textFields } from '../frame/textFields.ts'
 import type { DashboardSearch } from './dashboardSearch.ts'
 import { dashboardOptionsQuery, sportOptions, teamOptions } from './queries.ts'
 
@@ -39,60 +40,48 @@ const usePlayerNames = (sport: number, typed: string): readonly string[] => {
 export const SearchForm = ({ filters, onSearch }: Props) => {
   const id = useId()
   const { data } = useQuery(dashboardOptionsQuery)
-  const [sport, setSport] = useState(filters.sport ? String(filters.sport) : '')
-  const [player, setPlayer] = useState(filters.player ?? '')
-  const [team, setTeam] = useState(filters.team ?? '')
-  const [position, setPosition] = useState(filters.position ?? '')
-  const names = usePlayerNames(Number(sport), player)
-  const ofSport = <One extends { sportsID: number }>(all: readonly One[] = []) =>
-    all.filter(({ sportsID }) => String(sportsID) === sport)
-  const search = () => {
+  const { player = '', team = '', position = '' } = filters
+  const [now, enter] = useState({ sport: String(filters.sport ?? ''), player, team, position })
+  const field = textFields(now, enter)
+  const sport = Number(now.sport)
+  const names = usePlayerNames(sport, now.player)
+  const positions = data?.positions.filter(({ sportsID }) => sportsID === sport) ?? []
+  const search = () =>
     onSearch({
-      sport: Number(sport) as 1 | 2 | 3,
-      player: player.trim() || undefined,
-      team: team || undefined,
-      position: position || undefined,
+      sport: sport as 1 | 2 | 3,
+      player: now.player.trim() || undefined,
+      team: now.team || undefined,
+      position: now.position || undefined,
     })
-  }
   return (
-    <FilterForm closed={sport === ''} onSearch={search}>
+    <FilterForm closed={now.sport === ''} onSearch={search}>
       <Select
         label="Sport *"
         required
         prompt="Choose a sport"
         options={sportOptions}
-        value={sport}
-        onChange={({ target }) => {
-          setSport(target.value)
-          setTeam('')
-          setPosition('')
-        }}
+        value={now.sport}
+        onChange={({ target }) => enter({ ...now, sport: target.value, team: '', position: '' })}
       />
       <Input
         label="Player"
         placeholder="Any name"
         maxLength={100}
         list={`${id}names`}
-        value={player}
-        onChange={({ target }) => setPlayer(target.value)}
+        {...field('player')}
       />
       <Select
         label="Team"
-        options={[{ value: '', label: 'Any team' }, ...teamOptions(data?.teams, Number(sport))]}
-        value={team}
-        onChange={({ target }) => setTeam(target.value)}
+        options={[{ value: '', label: 'Any team' }, ...teamOptions(data?.teams, sport)]}
+        {...field('team')}
       />
       <Select
         label="Position"
         options={[
           { value: '', label: 'Any position' },
-          ...ofSport(data?.positions).map(({ position: name }) => ({
-            value: name,
-            label: name,
-          })),
+          ...positions.map(({ position: value }) => ({ value, label: value })),
         ]}
-        value={position}
-        onChange={({ target }) => setPosition(target.value)}
+        {...field('position')}
       />
       <datalist id={`${id}names`}>
         {names.map((name) => (

@@ -1,3 +1,5 @@
+import { hiddenIn, sportIn } from '../frame/addressValues.ts'
+
 /** The tables of a search's answer, in the order of their tabs. */
 export const tables = [
   { value: 'info', label: 'Info' },
@@ -11,26 +13,7 @@ export const tables = [
   { value: 'heatmapTable', label: 'Heat map' },
 ] as const
 export type TableName = (typeof tables)[number]['value']
-
-/** The search of the dashboard's address: the filters, and how the results are shown. */
-export interface DashboardSearch {
-  sport?: 1 | 2 | 3 | undefined
-  player?: string | undefined
-  team?: string | undefined
-  position?: string | undefined
-  offset?: number | undefined
-  table?: TableName | undefined
-  sort?: string | undefined
-  /** The injury that is open, or `new` for one to insert. */
-  record?: string | undefined
-  /** The player of the injury to insert. */
-  of?: string | undefined
-  /** The player whom an admin rules on, and his sport. */
-  ruled?: string | undefined
-  ruledIn?: 1 | 2 | 3 | undefined
-  /** Columns that are not shown. */
-  hidden?: readonly string[] | undefined
-}
+type Found = Readonly<Record<TableName, readonly unknown[]>>
 
 const textOf = (value: unknown, most: number) => {
   // The router reads `player=7` as a number.
@@ -38,10 +21,8 @@ const textOf = (value: unknown, most: number) => {
   return text.length > 0 && text.length <= most ? text : undefined
 }
 
-const sportIn = (value: unknown) => ([1, 2, 3] as const).find((id) => id === Number(value))
-
-/** Parses the search of an address, and drops everything that is unknown. */
-export const dashboardSearch = (search: Record<string, unknown>): DashboardSearch => {
+/** Parses the filters, and how the results are shown. Drops everything that is unknown. */
+export const dashboardSearch = (search: Record<string, unknown>) => {
   const offset = Number(search.offset)
   const table = tables.find(({ value }) => value === search.table)?.value
   return {
@@ -50,17 +31,19 @@ export const dashboardSearch = (search: Record<string, unknown>): DashboardSearc
     team: textOf(search.team, 61),
     position: textOf(search.position, 20),
     offset: Number.isInteger(offset) && offset > 0 ? offset : undefined,
-    table: table === 'info' ? undefined : table,
+    table: (table === 'info' ? undefined : table) as TableName | undefined,
     sort: textOf(search.sort, 60),
+    /** The injury that is open, or `new` for one to insert. */
     record: textOf(search.record, 100),
+    /** The player of the injury to insert. */
     of: textOf(search.of, 61),
+    /** The player whom an admin rules on, and his sport. */
     ruled: textOf(search.ruled, 61),
     ruledIn: sportIn(search.ruledIn),
-    hidden: Array.isArray(search.hidden)
-      ? search.hidden.filter((column) => typeof column === 'string').slice(0, 60)
-      : undefined,
+    hidden: hiddenIn(search.hidden, 60),
   }
 }
+export type DashboardSearch = Partial<ReturnType<typeof dashboardSearch>>
 
 /** The body of the call, with only the filters that are set. */
 export const searchBody = ({ sport, player, team, position, offset }: DashboardSearch) =>
@@ -73,7 +56,7 @@ export const searchBody = ({ sport, player, team, position, offset }: DashboardS
   }
 
 /** The message when no player was found. Rows in any of the tables all the same mean that something failed. */
-export const notFoundMessage = (found: Readonly<Record<TableName, readonly unknown[]>>): string =>
+export const notFoundMessage = (found: Found): string =>
   tables.some(({ value }) => found[value].length > 0)
     ? 'There was an error retrieving the information'
     : 'Info not found'
@@ -88,13 +71,11 @@ export const playerToInsert = <Player extends { player_id: string }>(
 ): Player | undefined =>
   found.length === 1 ? found[0] : found.find(({ player_id }) => player_id === chosen)
 
-interface Found {
-  info: readonly unknown[]
-  details: readonly unknown[]
-  ircTable: readonly unknown[]
-  hpfTable: readonly unknown[]
-}
-
 /** A search counts as found if it has info entries, details, or both IRC and HPF. */
-export const isFound = ({ info, details, ircTable, hpfTable }: Found): boolean =>
+export const isFound = ({
+  info,
+  details,
+  ircTable,
+  hpfTable,
+}: Pick<Found, 'info' | 'details' | 'ircTable' | 'hpfTable'>): boolean =>
   info.length > 0 || details.length > 0 || (ircTable.length > 0 && hpfTable.length > 0)

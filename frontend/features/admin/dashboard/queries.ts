@@ -4,6 +4,7 @@ import { banner } from '../../../lib/alerts.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { openedOnce } from '../frame/useDraft.ts'
 import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
 
 export type SearchResult = Answer<'POST /admin/searchinfo/{secret}'>
@@ -67,7 +68,7 @@ export const infoQuery = (search: DashboardSearch) => {
   })
 }
 
-export interface RecordOf {
+interface RecordOf {
   readonly sportsID: 1 | 2 | 3
   readonly playerID: string
   readonly id: string
@@ -84,11 +85,7 @@ export const readInjury = (of: RecordOf, signal?: AbortSignal) =>
 export const recordQueryOf = (of: RecordOf) =>
   queryOptions({
     queryKey: ['injuryRecord', of],
-    staleTime: 0,
-    // Refetching could load another admin's version and empty the form. Saving over a newer version
-    // is refused anyway.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...openedOnce,
     queryFn: ({ signal }) => readInjury(of, signal),
   })
 

@@ -42,12 +42,6 @@ export const inPlace = (leagues: readonly StartedLeague[]) => {
 const hasScores = ({ needs }: StartedLeague) =>
   needs.some((need) => need.need === 'calculation' && isThere(need))
 
-export interface FirstStep {
-  readonly competition: Competition
-  readonly need: Need
-  readonly text: string
-}
-
 const mostSteps = 3
 
 const textOf = (competition: Competition, { need, step }: Need): string => {
@@ -63,7 +57,7 @@ const textOf = (competition: Competition, { need, step }: Need): string => {
  * The next step of each league. The leagues that can have scores soonest come first: those without scores, the
  * most complete first, and then those that have scores.
  */
-export const firstSteps = (leagues: readonly StartedLeague[]): FirstStep[] =>
+export const firstSteps = (leagues: readonly StartedLeague[]) =>
   leagues
     .toSorted((one, other) => {
       const missing = ({ needs }: StartedLeague) => needs.filter((need) => !isThere(need)).length

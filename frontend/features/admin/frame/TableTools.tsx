@@ -30,7 +30,7 @@ export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
         </summary>
         <div className={styles.columns}>
           {columns.slice(1).map(({ key, label }) => (
-            <label key={key}>
+            <label key={key} className="flex middle gap-2 tap">
               <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
               {label}
             </label>

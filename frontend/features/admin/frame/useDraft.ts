@@ -1,6 +1,16 @@
 import { useState } from 'react'
 import { theirsWithMine } from '../history/conflict.ts'
 
+/**
+ * For the query of what a form opens. Refetching could load another admin's version and empty the form. Saving over a
+ * newer version is refused anyway.
+ */
+export const openedOnce = {
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
 export interface Draft<Of, Values> {
   /** The stored value as it was when the form was opened. */
   readonly opened: Of

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { banner } from '../../../lib/alerts.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { type ConflictRow, conflictRows } from '../history/conflict.ts'
 import { type AdminChange, newestChanges } from '../history/queries.ts'
+import { useReload } from '../history/undo.ts'
 import styles from './Saving.module.css'
 import type { Draft } from './useDraft.ts'
 
@@ -24,18 +24,6 @@ interface Options<Of> {
   failureOf?: (error: ApiError) => string
 }
 
-interface Saving {
-  readonly pending: boolean
-  readonly hasConflict: boolean
-  /** Makes one call at a time and shows the message that it returns. */
-  save: (call: () => Promise<string>) => void
-  fail: (message: string) => void
-  /** Removes the notice about the last save. */
-  clear: () => void
-  /** What somebody else has changed meanwhile, or why the save failed. */
-  notice: ReactNode
-}
-
 const firstOf = ({ errors, message }: ApiError) => Object.values(errors)[0] ?? message
 
 /**
@@ -51,11 +39,12 @@ export const useSaving = <Of,>({
   shownBy,
   onSaved,
   failureOf = firstOf,
-}: Options<Of>): Saving => {
-  const client = useQueryClient()
+}: Options<Of>) => {
+  const reload = useReload()
   const [pending, setPending] = useState(false)
   const [failure, fail] = useState<string>()
   const [conflict, setConflict] = useState<{ theirs: Of; rows: readonly ConflictRow[] }>()
+  /** Removes the notice about the last save. */
   const clear = () => {
     fail(undefined)
     setConflict(undefined)
@@ -74,14 +63,14 @@ export const useSaving = <Of,>({
     }
   }
 
+  /** Makes one call at a time and shows the message that it returns. */
   const save = async (call: () => Promise<string>) => {
     if (pending) return
     setPending(true)
     clear()
     try {
       banner.showMessage(await call())
-      const keys = ['adminChanges', ...shownBy]
-      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await reload(['adminChanges', ...shownBy])
       await onSaved?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -96,9 +85,10 @@ export const useSaving = <Of,>({
   return {
     pending,
     hasConflict: conflict !== undefined,
-    save: (call) => void save(call),
+    save: (call: () => Promise<string>) => void save(call),
     fail,
     clear,
+    /** What somebody else has changed meanwhile, or why the save failed. */
     notice: (
       <>
         {conflict && (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
@@ -20,7 +20,6 @@ export const DataHealthPage = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
   const sportsID: SportId = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/data_health' })
-  const client = useQueryClient()
   const { data, error } = useQuery(dataHealthQuery(sportsID))
   return (
     <div className="stack">
@@ -51,7 +50,10 @@ export const DataHealthPage = () => {
           <p className={`sub ${styles.hint}`}>{hint}</p>
           <ul className={styles.issues}>
             {issues.map((issue) => (
-              <li key={`${issue.name} ${issue.record ?? issue.player_id} ${issue.detail}`}>
+              <li
+                key={`${issue.name} ${issue.record ?? issue.player_id} ${issue.detail}`}
+                className="grid middle gap-3 tap ruled"
+              >
                 <span>
                   <b>{issue.name}</b> <span className="sub">{issue.team_name}</span>
                   <span className={styles.detail}>{issue.detail}</span>
@@ -67,16 +69,11 @@ export const DataHealthPage = () => {
           )}
         </Panel>
       ))}
-      <ChangeHistory
-        kind="merge"
-        title="Merged players"
-        onUndone={() => client.invalidateQueries({ queryKey: ['dataHealth'] })}
-      />
+      <ChangeHistory kind="merge" title="Merged players" shownBy={['dataHealth']} />
     </div>
   )
 }
 
-/** What fixes an issue. */
 const Fix = ({ issue, sportsID }: { issue: HealthIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed' || issue.kind === 'wrong_feed')

@@ -51,7 +51,7 @@ export const issueGroups = ({ issues, counts }: DataHealth) =>
     return ofKind.length > 0 ? [{ ...words, issues: ofKind, more: count - ofKind.length }] : []
   })
 
-export interface SportHealth {
+interface SportHealth {
   /** In words, such as “NBA”. */
   readonly sport: string
   /** In at most three letters. */

@@ -1,10 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { adminApi } from '../../../lib/page/adminAddresses.ts'
-import { undo } from '../history/queries.ts'
+import { useReload, useUndo } from '../history/undo.ts'
 
 export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
 
@@ -40,23 +40,18 @@ export const healthOfSportsQuery = (sports: readonly (1 | 2 | 3)[]) =>
 
 /** Merges a duplicate into the player who is kept. The notice has an undo button. */
 export const useMerge = (sportsID: 1 | 2 | 3, onMerged: () => void) => {
-  const client = useQueryClient()
-  const done = async (text: string, takeBack?: () => void) => {
-    banner.showMessage(text, takeBack)
-    await Promise.all(
-      ['dataHealth', 'adminChanges'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
-  }
-  const undoing = useAction(async (id: string) => {
-    await undo({ kind: 'merge', id })
-    await done(savedText(id))
-  })
+  const reload = useReload()
+  const undoing = useUndo(['dataHealth'])
   return useAction(async (of: { playerID: string; keepID: string }) => {
     const { change } = await adminApi('POST /admin/mergeplayers/{secret}', {
       body: { sportsID, ...of },
       failure: 'There was an error submitting your changes',
     })
     onMerged()
-    await done(savedText(change), change === null ? undefined : () => undoing.run(change))
+    banner.showMessage(
+      savedText(change),
+      change === null ? undefined : () => undoing.run({ kind: 'merge', id: change }),
+    )
+    await reload(['dataHealth', 'adminChanges'])
   })
 }

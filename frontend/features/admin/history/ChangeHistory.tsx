@@ -1,21 +1,19 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { banner } from '../../../lib/alerts.ts'
-import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { recordedRulingText } from '../rulings/rulingText.ts'
 import styles from './ChangeHistory.module.css'
 import { type ChangedValue, changedValues } from './changedValues.ts'
-import { type AdminChange, changesQuery, undo } from './queries.ts'
+import { type AdminChange, changesQuery } from './queries.ts'
+import { useUndo } from './undo.ts'
 
 interface Props {
   kind: ChangeKind
-  subject?: string
   title?: string
-  /** Reloads the queries that show the values after an undo. */
-  onUndone: () => Promise<unknown>
+  /** The queries that show the values, besides the history. */
+  shownBy: readonly string[]
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -30,18 +28,12 @@ const valuesOf = ({ kind, at, before, after }: AdminChange): readonly ChangedVal
 }
 
 /** The admins' changes of one kind, newest first, each with a button to undo it. */
-export const ChangeHistory = ({ kind, subject, title = 'History', onUndone }: Props) => {
-  const of = subject === undefined ? { kind } : { kind, subject }
+export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    changesQuery(of),
+    changesQuery(kind),
   )
   const changes = data?.pages.flatMap((page) => page.changes)
-  const client = useQueryClient()
-  const { pending, run } = useAction(async (change: AdminChange) => {
-    await undo(change)
-    banner.showMessage('Changes submitted successfully!')
-    await Promise.all([client.invalidateQueries({ queryKey: ['adminChanges'] }), onUndone()])
-  })
+  const { pending, run } = useUndo(shownBy)
   return (
     <Panel title={title} flush>
       {error && (
@@ -83,7 +75,7 @@ export const ChangeHistory = ({ kind, subject, title = 'History', onUndone }: Pr
         ))}
       </ol>
       {hasNextPage && (
-        <div className={styles.more}>
+        <div className={`ruled ${styles.more}`}>
           <Button
             aria-disabled={isFetchingNextPage || undefined}
             onClick={() => void fetchNextPage()}

@@ -6,43 +6,23 @@ import { adminApi } from '../../../lib/page/adminAddresses.ts'
 type Page = Answer<'GET /admin/changes/{secret}'>
 export type AdminChange = Page['changes'][number]
 
-export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
+export const changesQuery = (kind: ChangeKind) =>
   infiniteQueryOptions({
-    queryKey: ['adminChanges', of.kind, of.subject],
+    queryKey: ['adminChanges', kind],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<Page> =>
       adminApi('GET /admin/changes/{secret}', {
-        query: { ...of, ...(after && { after }) },
+        query: { kind, ...(after && { after }) },
         failure: 'There was an error retrieving the information',
         signal,
       }),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
   })
 
-/** The newest changes of one subject. */
 export const newestChanges = async (of: { kind: ChangeKind; subject: string }) => {
   const { changes } = await adminApi('GET /admin/changes/{secret}', {
     query: of,
     failure: 'There was an error retrieving the information',
   })
   return changes
-}
-
-const failure = 'There was an error submitting your changes'
-
-/** Each kind of change is undone by the function that writes it. */
-export const undo = async ({
-  kind,
-  id,
-}: Pick<AdminChange, 'kind' | 'id'>): Promise<AdminChange> => {
-  const request = { body: { change: id }, failure } as const
-  const answers = {
-    injury: () => adminApi('POST /admin/undo/injury/{secret}', request),
-    ruling: () => adminApi('POST /admin/undo/ruling/{secret}', request),
-    merge: () => adminApi('POST /admin/undo/merge/{secret}', request),
-    pick: () => adminApi('POST /admin/undo/pick/{secret}', request),
-    access: () => adminApi('POST /admin/undo/access/{secret}', request),
-    setting: () => adminApi('POST /admin/undo/setting/{secret}', request),
-  }
-  return (await answers[kind as keyof typeof answers]()).change
 }

@@ -4,26 +4,27 @@ import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useReload } from '../history/undo.ts'
 import styles from './People.module.css'
 import type { ListedPerson } from './queries.ts'
 
 interface Props {
   person: ListedPerson
-  onChanged: () => Promise<unknown>
   onTrail: () => void
   onClose: () => void
 }
 
 /** One user, with buttons to grant or revoke admin access and to show the audit trail. */
-export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => {
+export const AccessDialog = ({ person, onTrail, onClose }: Props) => {
   const { id: own } = useSession()
+  const reload = useReload()
   const { pending, run } = useAction(async (admin: boolean) => {
     await adminApi('POST /admin/access/{secret}', {
       body: { id: person.id, admin },
       failure: 'There was an error submitting your changes',
     })
     banner.showMessage('Changes submitted successfully!')
-    await onChanged()
+    await reload(['people', 'adminChanges'])
     onClose()
   })
   const isOwn = own === person.id

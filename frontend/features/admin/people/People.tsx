@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterForm } from '../frame/FilterForm.tsx'
+import { textFields } from '../frame/textFields.ts'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import styles from './People.module.css'
@@ -32,17 +33,12 @@ const columns = [
 export const People = () => {
   const search = peopleSearch({ ...useSearch({ from: '/(admin)/_admins/admin/people' }) })
   const navigate = useNavigate({ from: '/admin/people' })
-  const client = useQueryClient()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
     peopleQuery(search),
   )
   const [editing, edit] = useState<string>()
   const people = data?.pages.flatMap((page) => page.people) ?? []
   const person = people.find(({ id }) => id === editing)
-  const reload = () =>
-    Promise.all(
-      ['people', 'adminChanges'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
   return (
     <div className="stack">
       <div className="row between">
@@ -106,11 +102,10 @@ export const People = () => {
           })
         }
       />
-      <ChangeHistory kind="access" onUndone={reload} />
+      <ChangeHistory kind="access" shownBy={['people']} />
       {person && (
         <AccessDialog
           person={person}
-          onChanged={reload}
           onTrail={() =>
             void navigate({
               search: (now) => ({ ...now, user: person.email, day: undefined }),
@@ -156,7 +151,7 @@ const AuditTrail = ({ of, onDay }: TrailProps) => {
       <ol className={styles.trail}>
         {audits?.map(({ at, user, action, meta, claimed }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and are only appended
-          <li key={`${at} ${index}`}>
+          <li key={`${at} ${index}`} className="grid gap-1 ruled">
             <b>{action}</b>
             <span className="sub">
               {user}
@@ -183,17 +178,9 @@ interface FilterProps {
 }
 
 const PeopleFilters = ({ filters, onSearch }: FilterProps) => {
-  const [now, setNow] = useState({
-    email: filters.email ?? '',
-    sport: filters.sport ?? '',
-    verified: filters.verified ?? '',
-    admins: filters.admins ?? '',
-  })
-  const field = (name: keyof typeof now) => ({
-    value: now[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setNow({ ...now, [name]: target.value }),
-  })
+  const { email = '', sport = '', verified = '', admins = '' } = filters
+  const [now, enter] = useState({ email, sport, verified, admins })
+  const field = textFields(now, enter)
   return (
     <FilterForm onSearch={() => onSearch(peopleSearch(now))}>
       <Input label="Email" placeholder="Part of an address" maxLength={254} {...field('email')} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import { FilterForm } from '../frame/FilterForm.tsx'
+import { textFields } from '../frame/textFields.ts'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import styles from './Picks.module.css'
@@ -39,12 +40,10 @@ export const WeeklyPicks = () => {
         }
       : undefined
   const picks = useQuery(weekQuery(week))
-  const client = useQueryClient()
   const [edited, edit] = useState<string>()
   const all = picks.data?.nfl.games ?? []
   const games = gamesOfTeam(all, search.team)
   const game = all.find(({ id }) => id === edited)
-  const reload = () => client.invalidateQueries({ queryKey: ['pickWeek'] })
   const overridden = games.filter((game) => game.overridden).length
   const failure = (seasons.error ?? picks.error)?.message
   return (
@@ -87,7 +86,7 @@ export const WeeklyPicks = () => {
       ) : (
         failure === undefined && (week || !seasons.data) && <Spinner label="Loading" />
       )}
-      <ChangeHistory kind="pick" onUndone={reload} />
+      <ChangeHistory kind="pick" shownBy={['pickWeek']} />
       {game && (
         <PickDialog
           key={game.id}
@@ -180,8 +179,6 @@ const Market = ({ of: { outcome, model, disabled } }: { of: MarketState }) => (
   </>
 )
 
-const weekIn = ({ season, season_type: type, week }: Week) => weekWithin(week, season, type)
-
 interface FilterProps {
   week: Week
   team: string
@@ -190,39 +187,31 @@ interface FilterProps {
 }
 
 const PickFilters = ({ week, team, seasons, onSearch }: FilterProps) => {
-  const [chosen, choose] = useState({ ...week, team })
-  const search = () => {
-    const { season, season_type: type, team } = chosen
-    const week = weekIn(chosen)
-    onSearch({ season, type, week, team: team.trim() || undefined })
-  }
+  const [now, enter] = useState({
+    season: String(week.season),
+    type: String(week.season_type),
+    week: String(week.week),
+    team,
+  })
+  const field = textFields(now, enter)
+  const [season, type] = [Number(now.season), Number(now.type)]
+  const chosen = weekWithin(Number(now.week), season, type)
+  const search = () => onSearch({ season, type, week: chosen, team: now.team.trim() || undefined })
   return (
     <FilterForm onSearch={search}>
       <Select
         label="Season"
         options={seasons.map(String).map((value) => ({ value, label: value }))}
-        value={String(chosen.season)}
-        onChange={({ target }) => choose({ ...chosen, season: Number(target.value) })}
+        {...field('season')}
       />
-      <Select
-        label="Type"
-        options={seasonTypes}
-        value={String(chosen.season_type)}
-        onChange={({ target }) => choose({ ...chosen, season_type: Number(target.value) })}
-      />
+      <Select label="Type" options={seasonTypes} {...field('type')} />
       <Select
         label="Week"
-        options={weeksOf(chosen.season, chosen.season_type)}
-        value={String(weekIn(chosen))}
-        onChange={({ target }) => choose({ ...chosen, week: Number(target.value) })}
+        options={weeksOf(season, type)}
+        {...field('week')}
+        value={String(chosen)}
       />
-      <Input
-        label="Team"
-        placeholder="Any team"
-        maxLength={60}
-        value={chosen.team}
-        onChange={({ target }) => choose({ ...chosen, team: target.value })}
-      />
+      <Input label="Team" placeholder="Any team" maxLength={60} {...field('team')} />
     </FilterForm>
   )
 }

@@ -1,11 +1,3 @@
-/** The search of the weekly picks' address. Without a season the next game's week is shown. */
-export interface PickSearch {
-  season?: number | undefined
-  type?: number | undefined
-  week?: number | undefined
-  team?: string | undefined
-}
-
 export const seasonTypes = [
   { value: '1', label: '1 Regular' },
   { value: '2', label: '2 Pre-season' },
@@ -31,7 +23,8 @@ const numberIn = (value: unknown, least: number, most: number) => {
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
-export const pickSearch = (search: Record<string, unknown>): PickSearch => ({
+/** The search of the weekly picks' address. Without a season the next game's week is shown. */
+export const pickSearch = (search: Record<string, unknown>) => ({
   season: numberIn(search.season, 1950, 2100),
   type: numberIn(search.type, 1, 3),
   // `Number('')` is 0, which is a week.
@@ -39,3 +32,4 @@ export const pickSearch = (search: Record<string, unknown>): PickSearch => ({
   team:
     typeof search.team === 'string' && search.team.trim() ? search.team.slice(0, 60) : undefined,
 })
+export type PickSearch = Partial<ReturnType<typeof pickSearch>>

@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { dashboardOptionsQuery } from '../dashboard/queries.ts'
+import { textFields } from '../frame/textFields.ts'
 import { useDraft } from '../frame/useDraft.ts'
 import { useSaving } from '../frame/useSaving.tsx'
 import {
@@ -68,11 +69,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
     if ('ruling' in read) send(read.ruling)
     else fail(read.missing)
   }
-  const set = (change: Partial<RulingTexts>) => enter({ ...now, ...change })
-  const field = (name: 'chance' | 'expected_return' | 'body_part' | 'end_day') => ({
-    value: now[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  })
+  const field = textFields(now, enter)
   return (
     <form className={`grid gap-3 ${styles.form}`} onSubmit={submit} aria-busy={pending} noValidate>
       <SegmentedControl<RulingTexts['says']>
@@ -80,7 +77,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
         label="What you say of him"
         options={choices}
         chosen={now.says}
-        onChoose={(says) => set({ says })}
+        onChoose={(says) => enter({ ...now, says })}
       />
       {now.says === 'doubt' && (
         <div className={`grid middle ${styles.chance}`}>
@@ -90,20 +87,14 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
             aria-label="Chance to play, in percent, as a slider"
             min={1}
             max={99}
-            value={now.chance}
-            onChange={({ target }) => set({ chance: target.value })}
+            {...field('chance')}
           />
           <Input id={id} type="number" inputMode="numeric" min={1} max={99} {...field('chance')} />
         </div>
       )}
       <div className={`grid two ${styles.fields}`}>
         <span className={`whole ${styles.until}`}>
-          <Select
-            label="Counts until"
-            options={ends}
-            value={now.ends}
-            onChange={({ target }) => set({ ends: target.value as Ruling['ends'] })}
-          />
+          <Select label="Counts until" options={ends} {...field('ends')} />
         </span>
         {now.ends === 'day' && (
           <span>

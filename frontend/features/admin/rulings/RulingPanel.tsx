@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { joined } from '#shared/presentation/playerStatus/absenceWords.ts'
-import { banner } from '../../../lib/alerts.ts'
-import { useAction } from '../../../lib/form/useAction.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import { undo } from '../history/queries.ts'
+import { useUndo } from '../history/undo.ts'
 import { PlayerFinder } from './PlayerFinder.tsx'
 import { type RuledPlayer, type RulingRecord, rulingQueries, rulingQuery } from './queries.ts'
 import { RulingForm, type SavedRuling } from './RulingForm.tsx'
@@ -35,7 +33,6 @@ export const RulingPanel = ({ of, onChoose }: Props) => (
 )
 
 const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) => {
-  const client = useQueryClient()
   const head = useRef<HTMLHeadingElement>(null)
   const { data: record, error } = useQuery(rulingQuery(of))
   const [saved, setSaved] = useState<SavedRuling>()
@@ -44,19 +41,9 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
   useEffect(() => {
     if (name !== undefined) head.current?.focus()
   }, [name])
-  const reload = () =>
-    Promise.all(
-      ['adminChanges', ...rulingQueries].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
-  const undoing = useAction(async (change: string) => {
-    await undo({ kind: 'ruling', id: change })
-    banner.showMessage('Changes submitted successfully!')
-    await reload()
-  })
+  const undoing = useUndo(rulingQueries)
   return (
-    <section className={`grid gap-3 ${styles.open}`} aria-label="Ruling">
+    <section className={`grid gap-3 ruled ${styles.open}`} aria-label="Ruling">
       {error && <p role="alert">{error.message}</p>}
       {!record && !error && <Spinner label="Loading" />}
       {record && (
@@ -74,7 +61,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
                 <span>Saved. Open pages show it within a minute.</span>
                 <Button
                   aria-disabled={undoing.pending || undefined}
-                  onClick={() => undoing.run(saved.change)}
+                  onClick={() => undoing.run({ kind: 'ruling', id: saved.change })}
                 >
                   Undo
                 </Button>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { openedOnce } from '../frame/useDraft.ts'
 
 export interface RuledPlayer {
   readonly sportsID: 1 | 2 | 3
@@ -23,11 +24,7 @@ export const readRuling = (of: RuledPlayer, signal?: AbortSignal) =>
 export const rulingQuery = (of: RuledPlayer) =>
   queryOptions({
     queryKey: ['ruling', of],
-    staleTime: 0,
-    // Refetching could load another admin's version and empty the form. Saving over a newer version
-    // is refused anyway.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...openedOnce,
     queryFn: ({ signal }) => readRuling(of, signal),
   })
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { textFields } from '../frame/textFields.ts'
 import type { OpenedSetting, ScoreboardBet } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
@@ -39,6 +40,7 @@ export const BetSettings = ({ bets }: { bets: readonly ScoreboardBet[] }) => {
   const draft = useSettingDraft({ of, listIn: ({ bets }) => bets, draftOf, none: newBet })
   const { opened, before, now, isChanged, enter } = draft
   const { isRemoved } = now
+  const field = textFields(now, enter)
   const open = (next: StoredBet = newBet) => {
     choose(next.seen)
     draft.open(next)
@@ -80,27 +82,16 @@ export const BetSettings = ({ bets }: { bets: readonly ScoreboardBet[] }) => {
       <fieldset className={`grid ruled ${styles.row}`} disabled={isRemoved}>
         <legend>{opened.value ? `Bet of ${before.day}` : 'New bet'}</legend>
         <span>
-          <Input
-            label="Graded on"
-            type="date"
-            value={now.day}
-            onChange={({ target }) => enter({ ...now, day: target.value })}
-          />
+          <Input label="Graded on" type="date" {...field('day')} />
         </span>
         <span>
-          <Input
-            label="Payout, $ (negative if lost)"
-            inputMode="decimal"
-            value={now.payout}
-            onChange={({ target }) => enter({ ...now, payout: target.value })}
-          />
+          <Input label="Payout, $ (negative if lost)" inputMode="decimal" {...field('payout')} />
         </span>
         <span>
           <Select
             label="Won"
             options={['yes', 'no'].map((value) => ({ value, label: value }))}
-            value={now.win}
-            onChange={({ target }) => enter({ ...now, win: target.value })}
+            {...field('win')}
           />
         </span>
       </fieldset>

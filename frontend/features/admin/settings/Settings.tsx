@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { competitionTitles, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -20,7 +20,6 @@ export const SettingsPage = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/settings' })
   const sport = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/settings' })
-  const client = useQueryClient()
   const { data, error } = useQuery(settingsQuery)
   const place = useLocation({ select: ({ hash }) => hash })
   const isLoaded = data !== undefined
@@ -102,10 +101,7 @@ export const SettingsPage = () => {
           <BetSettings bets={data.bets} />
         </>
       )}
-      <ChangeHistory
-        kind="setting"
-        onUndone={() => client.invalidateQueries({ queryKey: ['adminSettings'] })}
-      />
+      <ChangeHistory kind="setting" shownBy={['adminSettings']} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { brand } from '#shared/brand.ts'
 import { settingsUntilSet } from '#shared/domain/sport/settings.ts'
 import { Input } from '../../../ui/form/Input.tsx'
+import { textFields } from '../frame/textFields.ts'
 import type { AllSettings } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
@@ -102,13 +103,7 @@ export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) 
       draft={draft}
       setting={isChanged ? { kind: 'updates', sportsID: of.sportsID, value } : undefined}
     >
-      <Input
-        label="Address"
-        type="url"
-        maxLength={500}
-        value={now.address}
-        onChange={({ target }) => enter({ address: target.value })}
-      />
+      <Input label="Address" type="url" maxLength={500} {...textFields(now, enter)('address')} />
     </SettingForm>
   )
 }

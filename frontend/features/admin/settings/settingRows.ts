@@ -12,7 +12,7 @@ export interface RowField {
   /** The field takes a whole line. */
   readonly long?: true
 }
-export type RowTexts = Readonly<Record<string, string>>
+type RowTexts = Readonly<Record<string, string>>
 
 export const textsOfRow = (fields: readonly RowField[], row: object): RowTexts => {
   const values = row as Record<string, unknown>

@@ -12,6 +12,7 @@ import { dashboardOptionsQuery, sportOptions, teamOptions } from '../dashboard/q
 import { FilterForm } from '../frame/FilterForm.tsx'
 import { shownColumns, TableTools } from '../frame/TableTools.tsx'
 import { columnsOf } from '../frame/tableRows.ts'
+import { textFields } from '../frame/textFields.ts'
 import {
   hiddenByDefault,
   pageSize,
@@ -116,48 +117,39 @@ interface FilterProps {
 /** The filters of the table: a team, which must be chosen, and a range of days. */
 const TeamScoreFilters = ({ filters, busy, onSearch }: FilterProps) => {
   const { data } = useQuery(dashboardOptionsQuery)
-  const [sport, setSport] = useState(filters.sport ?? 1)
-  const [team, setTeam] = useState(filters.team ?? '')
-  const [from, setFrom] = useState(filters.from ?? '')
-  const [to, setTo] = useState(filters.to ?? '')
+  const { sport: first = 1, team = '', from = '', to = '' } = filters
+  const [now, enter] = useState({ sport: String(first), team, from, to })
+  const field = textFields(now, enter)
+  const sport = Number(now.sport) as 1 | 2 | 3
   return (
     <FilterForm
-      closed={team === '' || busy}
+      closed={now.team === '' || busy}
       onSearch={() =>
         onSearch({
           ...filters,
           page: undefined,
           sport,
-          team,
-          from: from || undefined,
-          to: to || undefined,
+          team: now.team,
+          from: now.from || undefined,
+          to: now.to || undefined,
         })
       }
     >
       <Select
         label="Sport"
         options={sportOptions}
-        value={String(sport)}
-        onChange={({ target }) => {
-          setSport(Number(target.value) as 1 | 2 | 3)
-          setTeam('')
-        }}
+        value={now.sport}
+        onChange={({ target }) => enter({ ...now, sport: target.value, team: '' })}
       />
       <Select
         label="Team *"
         required
         prompt="Choose a team"
         options={teamOptions(data?.teams, sport)}
-        value={team}
-        onChange={({ target }) => setTeam(target.value)}
+        {...field('team')}
       />
-      <Input
-        label="From"
-        type="date"
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-      />
-      <Input label="To" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+      <Input label="From" type="date" {...field('from')} />
+      <Input label="To" type="date" {...field('to')} />
     </FilterForm>
   )
 }

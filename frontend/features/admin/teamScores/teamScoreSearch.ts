@@ -1,16 +1,5 @@
-/** The search of the address of the team health scores. */
-export interface TeamScoreSearch {
-  sport?: 1 | 2 | 3 | undefined
-  team?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  page?: number | undefined
-  sort?: 'asc' | undefined
-  /** Columns that are not shown. */
-  hidden?: readonly string[] | undefined
-}
+import { hiddenIn, sportIn } from '../frame/addressValues.ts'
 
-/** Rows per page. */
 export const pageSize = 100
 
 const day = /^\d{4}-\d\d-\d\d$/
@@ -20,20 +9,19 @@ const dayIn = (value: unknown) =>
     : undefined
 
 /** Parses the search of an address, and drops everything that is unknown. */
-export const teamScoreSearch = (search: Record<string, unknown>): TeamScoreSearch => {
+export const teamScoreSearch = (search: Record<string, unknown>) => {
   const page = Number(search.page)
   return {
-    sport: ([1, 2, 3] as const).find((id) => id === Number(search.sport)),
+    sport: sportIn(search.sport),
     team: typeof search.team === 'string' && search.team ? search.team.slice(0, 70) : undefined,
     from: dayIn(search.from),
     to: dayIn(search.to),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
-    sort: search.sort === 'asc' ? 'asc' : undefined,
-    hidden: Array.isArray(search.hidden)
-      ? search.hidden.filter((column) => typeof column === 'string').slice(0, 40)
-      : undefined,
+    sort: search.sort === 'asc' ? ('asc' as const) : undefined,
+    hidden: hiddenIn(search.hidden, 40),
   }
 }
+export type TeamScoreSearch = Partial<ReturnType<typeof teamScoreSearch>>
 
 /** The body of the call; undefined until a team is chosen. */
 export const teamScoreBody = ({ sport = 1, team, from, to, page = 1, sort }: TeamScoreSearch) =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
+import type { Request } from '../../../lib/api/send.ts'
 import type { AdminArticlesSearch } from '../articlesSearch.ts'
 
 const meta = { quiet: true }
@@ -40,16 +41,11 @@ export const editedArticleQuery = (id: string) =>
     meta,
   })
 
-interface CardFields {
-  title: string
-  category: string
-  publish_date: string | null
-  thumbnail: string | null
-}
-
 /** The address of the picture that a shared link would show. */
-export const articleCard = (body: CardFields, signal: AbortSignal) =>
-  api('POST /admin/articles/card', { body, failure: 'Failed to draw the card', signal })
+export const articleCard = (
+  body: Request<'POST /admin/articles/card'>['body'],
+  signal: AbortSignal,
+) => api('POST /admin/articles/card', { body, failure: 'Failed to draw the card', signal })
 
 export const articleVersionsQuery = (id: string) =>
   queryOptions({

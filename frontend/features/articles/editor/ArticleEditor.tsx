@@ -85,14 +85,17 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
       </header>
       <div role="alert">
         {editor.alert !== undefined && (
-          <p className={styles.alert}>
+          <p className={`flex middle between gap-2 ${styles.alert}`}>
             {editor.alert}
             <IconButton icon="close" label="Dismiss" onClick={editor.dismissAlert} />
           </p>
         )}
       </div>
       {editor.found && (
-        <section className={styles.offer} aria-label="Draft on this device">
+        <section
+          className={`flex middle between wraps gap-2 ${styles.offer}`}
+          aria-label="Draft on this device"
+        >
           <p>
             This device has kept a draft of {new Date(editor.found.at).toLocaleString('en-US')}.
           </p>

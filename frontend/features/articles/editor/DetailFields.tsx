@@ -23,7 +23,7 @@ export const DetailFields = ({ editor }: { editor: Editor }) => {
   })
   return (
     <>
-      <section>
+      <section className="grid gap-3">
         <h2>Publish</h2>
         <SegmentedControl
           label="Status"
@@ -46,7 +46,7 @@ export const DetailFields = ({ editor }: { editor: Editor }) => {
           Featured on the articles page
         </label>
       </section>
-      <section>
+      <section className="grid gap-3">
         <h2>Details</h2>
         <Field label="Sports category" of={field('category')}>
           {(control) => (

@@ -183,7 +183,6 @@ interface LinkProps {
   onLink: (address: string) => void
 }
 
-/** Asks for the address of a link. */
 const LinkDialog = ({ current, onClose, onLink }: LinkProps) => {
   const [address, setAddress] = useState(current)
   const isGood = address === '' || safeLink(address) !== undefined

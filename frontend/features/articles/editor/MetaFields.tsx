@@ -52,7 +52,7 @@ const CardPreview = ({ form }: { form: ArticleForm }) => {
 export const MetaFields = ({ editor: { form, field } }: { editor: Editor }) => {
   const title = form.meta_title || form.title || 'Title'
   return (
-    <section>
+    <section className="grid gap-3">
       <h2>Search and sharing</h2>
       <Field
         label="Meta title"

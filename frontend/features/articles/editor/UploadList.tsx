@@ -106,7 +106,7 @@ const PictureText = ({ image: { src, alt = '' }, number, onDescribe }: PicturePr
   return (
     <li className={`grid from-top gap-3 ${styles.described}`}>
       <img src={src} alt="" />
-      <span>
+      <span className="grid gap-1">
         <label htmlFor={id}>What picture {number} shows</label>
         <Input
           id={id}

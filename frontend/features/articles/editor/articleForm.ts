@@ -96,7 +96,6 @@ export const formErrors = (form: ArticleForm): FormErrors => {
 /** The preview's category until one is chosen; saving requires a choice. */
 export const categoryIfNone = 'NFL'
 
-/** The body of the call. */
 export const sentFields = (form: ArticleForm, storedDate: string | null) => ({
   ...form,
   category: form.category || categoryIfNone,

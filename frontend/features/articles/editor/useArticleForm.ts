@@ -30,17 +30,9 @@ const pictureMissing =
 const conflictUnread =
   'Another admin has changed or deleted this article since you opened it, and what is stored now could not be loaded. What you wrote is kept here. Try to save it again.'
 
-/** The id, revision and date of the stored article. */
 type Stored = Pick<EditedArticle, 'id' | 'revision' | 'publish_date'>
 
-type TypedField =
-  | 'title'
-  | 'slug'
-  | 'category'
-  | 'tags'
-  | 'publish_date'
-  | 'meta_title'
-  | 'meta_desc'
+type TypedField = Exclude<keyof ArticleForm, 'thumbnail' | 'status' | 'featured' | 'content'>
 
 export type Editor = ReturnType<typeof useArticleForm>
 
@@ -93,7 +85,6 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     // An admin who goes on writing after a save stays in the editor.
     setState((now) => (now === 'saved' ? 'writing' : now))
   }
-  /** Replaces the written text with another one. */
   const replace = (next: ArticleForm, changed: boolean) => {
     written.current = next
     setForm(next)

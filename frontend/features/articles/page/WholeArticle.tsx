@@ -29,7 +29,7 @@ const LockedText = () => (
       <span />
       <span />
     </div>
-    <section className={`surface ${styles.lock}`}>
+    <section className={`surface grid gap-3 centered ${styles.lock}`}>
       <Icon name="lock" />
       <h2>Premium Content</h2>
       <p className="note">

@@ -11,13 +11,9 @@ type Inline =
   | { text: string; format: TextFormat }
   | { image: ArticleImage; link: string | undefined }
 export type Line = readonly Inline[]
-export interface ListItem {
-  line: Line
-  nested: List | undefined
-}
 export interface List {
   ordered: boolean
-  items: ListItem[]
+  items: { line: Line; nested: List | undefined }[]
 }
 
 export type Block =

@@ -47,9 +47,18 @@ export const AlertsPage = () => {
   )
 }
 
+/** Shows what has been saved. An answer from before would switch back what was just pressed. */
+const useSaved = () => {
+  const client = useQueryClient()
+  return async (saved: Partial<Told>) => {
+    await client.cancelQueries(alertsQuery)
+    client.setQueryData(alertsQuery.queryKey, (page) => page && { ...page, ...saved })
+  }
+}
+
 /** What is asked for shows before the server has answered. A press while it is being saved does nothing. */
 const useWishes = (stored: Told['wishes']) => {
-  const client = useQueryClient()
+  const show = useSaved()
   const [asked, setAsked] = useState(stored)
   const [isSaved, setSaved] = useState(false)
   const { pending, run } = useAction(async (body: Request<'PUT /alerts/wishes'>['body']) => {
@@ -57,9 +66,7 @@ const useWishes = (stored: Told['wishes']) => {
       body,
       failure: 'Unable to save what you want to be told. Please try again later.',
     })
-    // An answer from before would switch back what was just pressed.
-    await client.cancelQueries(alertsQuery)
-    client.setQueryData(alertsQuery.queryKey, (page) => page && { ...page, wishes })
+    await show({ wishes })
     setSaved(true)
   })
   const save = (changes: Partial<AlertWishes>) => {
@@ -81,7 +88,7 @@ const whoseText = ({ followed, followed_teams }: Told): string => {
 }
 
 const Answer = ({ page }: { page: Told }) => {
-  const client = useQueryClient()
+  const show = useSaved()
   const { wishes, isSaved, save } = useWishes(page.wishes)
   const now = useNow()
   const alerts = toldAlerts(page, wishes)
@@ -107,27 +114,18 @@ const Answer = ({ page }: { page: Told }) => {
         <WishRows wishes={wishes} onChange={save} />
       </Panel>
       <Suspense fallback={<Placeholder size="line" />}>
-        <PushPanel
-          newest={alerts[0]}
-          isStopped={page.stopped.includes('push')}
-          isPosted={page.hook?.state === 'on'}
-        />
+        {alerts[0] && <RealOne alert={alerts[0]} />}
+        <PushPanel isStopped={page.stopped.includes('push')} isPosted={page.hook?.state === 'on'} />
         <DigestPanel
           digest={page.digest}
           isConfirmed={page.email_verified}
           isStopped={page.stopped.includes('mail')}
-          onSaved={async (digest) => {
-            await client.cancelQueries(alertsQuery)
-            client.setQueryData(alertsQuery.queryKey, (before) => before && { ...before, digest })
-          }}
+          onSaved={(digest) => show({ digest })}
         />
         <HookPanel
           hook={page.hook}
           isStopped={page.stopped.includes('hook')}
-          onSaved={async (hook) => {
-            await client.cancelQueries(alertsQuery)
-            client.setQueryData(alertsQuery.queryKey, (before) => before && { ...before, hook })
-          }}
+          onSaved={(hook) => show({ hook })}
         />
       </Suspense>
       <Panel title="The last 14 days" flush>
@@ -176,5 +174,23 @@ const AlertRow = ({ alert, now }: { alert: ToldAlert; now: Date }) => {
         {change.team_name} · {weekdayClock(change.at, zone)}, {dayAndMonth(day, today)}
       </small>
     </li>
+  )
+}
+
+/** The newest alert as a device shows it. */
+const RealOne = ({ alert }: { alert: ToldAlert }) => {
+  const zone = useOwnZone() ?? 'America/New_York'
+  const now = useNow()
+  const { title, text } = alertText({ ...alert, name: nameIn(alert), lock: null, zone, now })
+  return (
+    <Panel title="A real one" aside={weekdayClock(alert.change.at, zone)}>
+      <div className={`flex gap-3 ${styles.push}`}>
+        <img src="/icon-192.png" alt="" width="32" height="32" />
+        <p className="grid">
+          <b>{title}</b>
+          {text}
+        </p>
+      </div>
+    </Panel>
   )
 }

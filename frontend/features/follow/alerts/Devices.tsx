@@ -20,7 +20,6 @@ const useDay = () => {
   return (time: string) => dayAndMonth(dayOf(new Date(time)), dayOf(now))
 }
 
-/** This device. */
 export const Since = ({ device: { name, since } }: { device: Device }) =>
   `this device, ${name}, since ${useDay()(since)}`
 

@@ -19,8 +19,6 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import styles from './AlertsPage.module.css'
 import { OtherDevice, Since, TestPush } from './Devices.tsx'
-import { RealOne } from './RealOne.tsx'
-import type { ToldAlert } from './toldAlerts.ts'
 
 const advice: Record<Exclude<PlaceOfPushes, 'ready'>, string> = {
   install:
@@ -30,15 +28,14 @@ const advice: Record<Exclude<PlaceOfPushes, 'ready'>, string> = {
   unable: 'This browser cannot be told. Another one, or your phone, can.',
 }
 
-/** Whether this device is told of changes while the site is closed, and when. */
-export const PushPanel = ({ newest, ...channels }: PanelProps) => (
-  <>
-    {newest && <RealOne alert={newest} />}
-    <Devices {...channels} />
-  </>
-)
+interface PanelProps {
+  isStopped: boolean
+  /** His alerts go to an address of his, too, at the same hours. */
+  isPosted: boolean
+}
 
-const Devices = ({ isStopped, isPosted }: Omit<PanelProps, 'newest'>) => {
+/** Whether this device is told of changes while the site is closed, and when. */
+export const PushPanel = ({ isStopped, isPosted }: PanelProps) => {
   const { data, isError, error } = useQuery(pushesQuery)
   return (
     <Panel
@@ -62,18 +59,11 @@ const Devices = ({ isStopped, isPosted }: Omit<PanelProps, 'newest'>) => {
   )
 }
 
-interface PanelProps {
-  newest: ToldAlert | undefined
-  isStopped: boolean
-  /** His alerts go to an address of his, too, at the same hours. */
-  isPosted: boolean
-}
-
 const Answer = ({
   pushes: { settings, devices, own },
   isStopped,
   isPosted,
-}: Omit<PanelProps, 'newest'> & { pushes: Pushes }) => {
+}: PanelProps & { pushes: Pushes }) => {
   const listed = devices.find(({ endpoint }) => endpoint === own)
   // One that has just been made again is not in the answer yet.
   const isOn = own !== undefined && listed?.on !== false

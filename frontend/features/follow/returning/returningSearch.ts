@@ -2,7 +2,6 @@ import type { ReturningPlayer } from '#shared/contract/following.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 
-/** The search parameters of this view. */
 export interface ReturningSearch {
   /** A competition. */
   of?: string

@@ -77,7 +77,7 @@ export const CheckStep = ({
   const { doubtful, unknown, found } = checked
   const read = roster.lines.length
   return (
-    <div className={styles.page}>
+    <div className={`grid gap-4 ${styles.page}`}>
       <ImportSteps
         at={1}
         title={checkTitle(checked)}

@@ -26,7 +26,7 @@ export const DoneStep = ({ added, roster, onAgain }: Imported & { onAgain: () =>
   const saved = roster && `Saved as “${roster.name}”.`
   const done = added.length > 0 ? `You follow ${followedText(added)} more` : 'Your roster is saved'
   return (
-    <div className={styles.page}>
+    <div className={`grid gap-4 ${styles.page}`}>
       <ImportSteps
         at={3}
         title={undone ? 'Taken back' : done}

@@ -65,7 +65,7 @@ export const ImportPage = () => {
   if (step.at === 'done')
     return <DoneStep {...step.imported} onAgain={() => setStep({ at: 'start' })} />
   return (
-    <div className={styles.page}>
+    <div className={`grid gap-4 ${styles.page}`}>
       <ImportSteps
         at={0}
         title="Import a roster"

@@ -23,7 +23,11 @@ export const ImportSteps = ({ title, lead, at }: Props) => (
     <p className="note">{lead}</p>
     <ol className={`row small faint ${styles.steps}`}>
       {names.map((name, place) => (
-        <li key={name} aria-current={place === at ? 'step' : undefined}>
+        <li
+          key={name}
+          className="flex middle gap-1"
+          aria-current={place === at ? 'step' : undefined}
+        >
           {place < at && <Icon name="done" />}
           {place + 1}. {name}
         </li>

@@ -37,7 +37,7 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
     setChosen(next)
   }
   return (
-    <div className={styles.page}>
+    <div className={`grid gap-4 ${styles.page}`}>
       <ImportSteps
         at={1}
         title={`${counted(leagues.length, 'league')} of ${name}`}

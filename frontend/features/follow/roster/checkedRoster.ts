@@ -41,7 +41,6 @@ export const checkedRoster = (
   return { doubtful: [...doubtful.values()], unknown: [...unknown], found: [...found.values()] }
 }
 
-/** The reader's decisions. */
 export interface RosterChoices {
   /** The keys of found players and clubs that the reader does not want. */
   readonly unticked: ReadonlySet<string>

@@ -49,7 +49,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
   if (all.length === 0) return null
   const told = since === undefined ? 'in the last two weeks' : `since ${since}`
   return (
-    <section className={`surface ${styles.sheet}`} aria-label="Players">
+    <section className={`surface grid gap-3 ${styles.sheet}`} aria-label="Players">
       {isLong && <Choices players={all} choice={choice} />}
       {!all.some(isShown) && <p className="note">No player passes all of these filters.</p>}
       {groups.toDecide

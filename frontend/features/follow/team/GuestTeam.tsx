@@ -57,7 +57,7 @@ const GuestRows = ({ listed }: { listed: ReadonlySet<string> }) => {
   const lists = useQueries({ queries: asked.map(playersQuery) })
   const failed = lists.find(({ isError }) => isError)?.error
   return (
-    <section className={`surface ${styles.sheet}`} aria-label="Players and teams">
+    <section className={`surface grid gap-3 ${styles.sheet}`} aria-label="Players and teams">
       {failed && <p role="alert">{failed.message}</p>}
       {lists.some(({ isPending }) => isPending) && <Placeholder size="line" />}
       <ul className={styles.guestRows}>

@@ -16,7 +16,7 @@ interface Props {
 /** The followed teams, with the score gap of their next game and the player whose change moved them. */
 export const TeamRows = ({ teams, clock }: Props) =>
   teams.length > 0 && (
-    <section className={`surface ${styles.sheet}`} aria-label="Teams">
+    <section className={`surface grid gap-3 ${styles.sheet}`} aria-label="Teams">
       <h2 className={`flex wraps between gap-2 ${styles.lock}`}>Teams</h2>
       <ul className={styles.rows}>
         {teams.map((team) => (

@@ -41,7 +41,7 @@ export const ConflictChoice = ({ mine, theirs, onLoadTheirs, onSaveMine }: Props
   })
   const different = differing(mine, formOf(theirs))
   return (
-    <section className={styles.offer} role="alert">
+    <section className={`flex middle between wraps gap-2 ${styles.offer}`} role="alert">
       <p>
         <b>
           {theirs.saved_by} saved this article at {at}, while you were writing.

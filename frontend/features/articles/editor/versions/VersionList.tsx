@@ -12,6 +12,8 @@ interface Props {
   onRestore: (form: ArticleForm) => void
 }
 
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
 /**
  * Every saved version of the article. Restoring one puts it into the editor; it takes effect when it is
  * saved.
@@ -22,11 +24,11 @@ export const VersionList = ({ id, aside, onRestore }: Props) => {
     onRestore(formOf(await versionOf(id, revision)))
   })
   return (
-    <section>
+    <section className="grid gap-3">
       <h2>Versions</h2>
       <ul className={styles.versions}>
         {aside && (
-          <li>
+          <li className="flex middle between gap-2">
             <span>
               <b>Yours, not saved</b> <span className="sub">{aside.title}</span>
             </span>
@@ -34,14 +36,9 @@ export const VersionList = ({ id, aside, onRestore }: Props) => {
           </li>
         )}
         {versions.map(({ revision, saved_at, saved_by, title, status, deleted }) => (
-          <li key={revision}>
+          <li key={revision} className="flex middle between gap-2">
             <span>
-              <b>
-                {new Date(saved_at).toLocaleString('en-US', {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                })}
-              </b>{' '}
+              <b>{time.format(new Date(saved_at))}</b>{' '}
               <span className="sub">
                 {saved_by} · {deleted ? 'deleted' : status} · {title}
               </span>

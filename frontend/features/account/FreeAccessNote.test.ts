@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokenOf } from '../../lib/session/testing.ts'
-import { freeAccessEnd } from './freeAccessEnd.ts'
+import { freeAccessEnd } from './FreeAccessNote.tsx'
 
 const now = new Date('2026-11-21T20:00:00Z')
 const until = (end: string, zone?: string) => {
