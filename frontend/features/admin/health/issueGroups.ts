@@ -52,7 +52,7 @@ export const issueGroups = ({ issues, counts }: DataHealth) =>
   })
 
 interface SportHealth {
-  /** In words, such as “NBA”. */
+  /** In words, such as “the NBA”. */
   readonly sport: string
   /** In at most three letters. */
   readonly letters: string
