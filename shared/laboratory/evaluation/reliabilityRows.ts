@@ -4,7 +4,8 @@ import { calibrationBins, type Scored } from '../statistics/metrics.ts'
 import { mean } from '../statistics/samples.ts'
 import { type DaysResult, type ForecastResult, levels } from './evaluateDays.ts'
 
-const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
+/** The chances by tenths. */
+export const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
   calibrationBins(rows).map(({ n, expected, observed }) => ({
     label: null,
     said: expected,
