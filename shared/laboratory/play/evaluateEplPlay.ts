@@ -1,6 +1,6 @@
 import type { Flags } from '../../domain/register/flags.ts'
 import { positionTitle } from '../../domain/team/positions.ts'
-import { binsOf } from '../evaluation/reliabilityRows.ts'
+import { tenthsOf } from '../evaluation/reliabilityRows.ts'
 import {
   compared,
   type Evaluation,
@@ -47,7 +47,7 @@ export const playCalibration = (id: string, rows: readonly TestedPlay[]): Result
 export const playReliability = (
   id: string,
   rows: readonly TestedPlay[],
-): Evaluation['reliability'][number] => ({ id, bins: binsOf(rows.map(asScored)) })
+): Evaluation['reliability'][number] => ({ id, bins: tenthsOf(rows.map(asScored)) })
 
 const isFlagged = ({ listing }: TestedPlay): boolean => listing !== 'Active'
 

@@ -12,7 +12,7 @@ import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve, returnDay } from '../recovery/returnCurve.ts'
 import { longestForecastDays } from '../recovery/returnDistribution.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { atEachLevel, levels, toFourDecimals } from './gradeForecast.ts'
+import { atEachLevel, backShares, toFourDecimals } from './gradeForecast.ts'
 import { simpleCurve } from './simpleRule.ts'
 
 /** What the portal forecasts for an injury now, registered or not. */
@@ -109,7 +109,7 @@ const forecastOf = (
           : { until: dateOf(schedule.seasonEnd), chance: toFourDecimals(forecast.outForSeason) },
     },
     simple: {
-      back: dates(atEachLevel(levels, simpleQuantile)),
+      back: dates(atEachLevel(backShares, simpleQuantile)),
       within28: toFourDecimals(backBy(simple, out + withinDays - wait, waited)),
     },
     club: club === null ? null : dateOf(club),

@@ -8,9 +8,9 @@ export type KnownOutcome =
   | { readonly state: 'out'; readonly on: string }
 
 /** The share of players who are back by each day of a forecast. */
-export const levels = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
+export const backShares = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
 
-type OfLevels<Value> = Readonly<Record<keyof typeof levels, Value>>
+type OfLevels<Value> = Readonly<Record<keyof typeof backShares, Value>>
 
 export const atEachLevel = <From, To>(
   { p10, p25, p50, p75, p90 }: OfLevels<From>,
@@ -98,7 +98,7 @@ const daysAfter = (day: string, count: number): string =>
 
 /** The mean pinball loss of the five quantiles. */
 const pinball = (stated: ReturnDays, back: string): number => {
-  const losses = Object.entries(levels).map(([name, share]) => {
+  const losses = Object.entries(backShares).map(([name, share]) => {
     const late = days(stated[name as keyof ReturnDays], back)
     return late >= 0 ? share * late : (share - 1) * late
   })
