@@ -2,7 +2,7 @@ import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { dateOf } from '#shared/scoring/dayNumber.ts'
-import type { riskFeatureNames } from '#shared/scoring/player/injuryRisk.ts'
+import type { riskFeatures } from '#shared/scoring/player/injuryRisk.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { ofHundred, percent, withShownEffects } from './shownNumbers.ts'
 
@@ -41,7 +41,7 @@ const playerExplanation = ({ score, parts }: PlayerScore): ShownPlayerExplanatio
   }
 }
 
-const riskLabels: Readonly<Record<(typeof riskFeatureNames)[number], string>> = {
+const riskLabels: Readonly<Record<keyof ReturnType<typeof riskFeatures>, string>> = {
   age: 'Age',
   position: 'Position',
   load: 'Recent injuries',

@@ -1,4 +1,4 @@
-import { daysFeatureNames, daysOutCurve } from '../../scoring/recovery/daysOut.ts'
+import { daysOutCurve } from '../../scoring/recovery/daysOut.ts'
 import { namedOutlook } from '../../scoring/recovery/namedDiagnosis.ts'
 import { outlookFromCurve } from '../../scoring/recovery/recoveryOutlook.ts'
 import { nbaFacts, nbaOutlook, soccerOutlook } from '../../scoring/recovery/sportOutlooks.ts'
@@ -40,10 +40,7 @@ const without = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): 
 
 const stillOutWithout = (...features: string[]): GamesRecipe => ({
   ...nflGamesRecipe,
-  later: {
-    ...nflGamesRecipe.later,
-    terms: nflGamesRecipe.later.terms.filter(({ feature }) => !features.includes(feature)),
-  },
+  later: without(nflGamesRecipe.later, ...features),
 })
 
 const freely = (recipe: RiskRecipe): RiskRecipe => ({
@@ -72,10 +69,12 @@ const nbaStretches =
 
 /** Soccer's model for the NBA: the median on the log scale, and one spread for each injury. */
 const nbaDays: FitOutlook<DaysCase> = (before) => {
-  const terms = [...nbaStretchRecipe.terms, { feature: 'seasonLeft', knots: seasonKnots }].filter(
-    ({ feature }) => daysFeatureNames.some((name) => name === feature),
-  )
-  const parameters = fitDays(before, { ...soccerDaysRecipe, terms, penalty: 1 })
+  const { terms } = without(nbaStretchRecipe, 'stretch', 'kindStage', 'listingStage', 'daysLeft')
+  const parameters = fitDays(before, {
+    ...soccerDaysRecipe,
+    terms: [...terms, { feature: 'seasonLeft', knots: seasonKnots }],
+    penalty: 1,
+  })
   return (injury) => {
     const facts = nbaFacts(injury)
     return namedOutlook('nba', injury) ?? outlookFromCurve(daysOutCurve(facts, parameters))

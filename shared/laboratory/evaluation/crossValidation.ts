@@ -47,6 +47,16 @@ const foldsOf = <Row extends Dated>(
   }))
 }
 
+const tried = <Candidate>(
+  model: string,
+  candidates: Record<string, Candidate>,
+  scoreOf: (candidate: Candidate) => string,
+): Tried[] =>
+  Object.entries(candidates).map(([name, candidate]) => ({
+    ...{ model, candidate: name },
+    score: scoreOf(candidate),
+  }))
+
 const ratio = (rows: readonly { naive: number; ours: number; days: number }[]): string => {
   const ours = mean(rows.map((row) => absoluteError(row.days, row.ours)))
   return (ours / mean(rows.map((row) => absoluteError(row.days, row.naive)))).toFixed(3)
@@ -70,7 +80,7 @@ export const triedDays = (
   candidates: Record<string, FitOutlook<DaysCase>>,
 ) => {
   const folds = foldsOf(cases)
-  return Object.entries(candidates).map(([candidate, fitted]): Tried => {
+  return tried(model, candidates, (fitted) => {
     const tested = folds.map(({ before, test }) => {
       const outlookOf = fitted(before)
       return {
@@ -83,17 +93,13 @@ export const triedDays = (
       mean(rows.map(({ oursPinball }) => oursPinball)) /
       mean(rows.map(({ naivePinball }) => naivePinball))
     const forecasts = forecastScore(tested.flatMap((fold) => fold.forecasts))
-    return {
-      model,
-      candidate,
-      score: `MAE × ${ratio(rows)}, pinball × ${pinball.toFixed(3)}; ${forecasts}`,
-    }
+    return `MAE × ${ratio(rows)}, pinball × ${pinball.toFixed(3)}; ${forecasts}`
   })
 }
 
 export const triedGames = (cases: readonly GamesCase[], recipes: Record<string, GamesRecipe>) => {
   const folds = foldsOf(cases)
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
+  return tried('recovery.nfl', recipes, (recipe) => {
     const tested = folds.map(({ before, test }) => {
       const outlookOf = nflOutlook(fitGames(before, recipe))
       return {
@@ -103,7 +109,7 @@ export const triedGames = (cases: readonly GamesCase[], recipes: Record<string, 
     })
     const rows = tested.flatMap(({ games }) => games)
     const forecasts = forecastScore(tested.flatMap((fold) => fold.forecasts))
-    return { model: 'recovery.nfl', candidate, score: `MAE × ${ratio(rows)}; ${forecasts}` }
+    return `MAE × ${ratio(rows)}; ${forecasts}`
   })
 }
 
@@ -113,15 +119,11 @@ export const triedRisk = (
   recipes: Record<string, RiskRecipe>,
 ) => {
   const folds = foldsOf(cases)
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
+  return tried(model, recipes, (recipe) => {
     const rows = folds.flatMap(({ before, test }) =>
       evaluateRisk(fitRisk(before, recipe, ''), test),
     )
-    return {
-      model,
-      candidate,
-      score: `AUC ${auc(rows).toFixed(4)}, Brier ${brier(rows).toFixed(5)}`,
-    }
+    return `AUC ${auc(rows).toFixed(4)}, Brier ${brier(rows).toFixed(5)}`
   })
 }
 
@@ -135,7 +137,7 @@ export const triedTeam = (
   recipes: Record<string, TeamRecipe>,
 ) => {
   const folds = teamFolds(games)
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
+  return tried(`team.${sport}`, recipes, (recipe) => {
     const fitted = folds.map(({ before, test }) => ({
       model: fitBesideMarket(before, recipe),
       test,
@@ -146,10 +148,6 @@ export const triedTeam = (
       return evaluateMargin(expectedMargins(model, games, (game) => tested.has(game)))
     })
     const change = mean(margins.map(({ ours, naive }) => ours - naive))
-    return {
-      model: `team.${sport}`,
-      candidate,
-      score: `AUC ${auc(wins.map(({ ours }) => ours)).toFixed(4)}, margin MAE ${change.toFixed(4)}`,
-    }
+    return `AUC ${auc(wins.map(({ ours }) => ours)).toFixed(4)}, margin MAE ${change.toFixed(4)}`
   })
 }

@@ -9,11 +9,10 @@ import {
   type CorrectableResult,
   correctable,
   type DaysResult,
+  levels,
   type OutlookOf,
 } from './evaluateDays.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
-
-const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 /**
  * The groups in which the simple rules look for similar players, the narrowest first. "Undisclosed" is filled in later
@@ -101,8 +100,8 @@ export const evaluateGamesForecast = (
   before: readonly GamesCase[],
   test: readonly GamesCase[],
   landmarks: readonly number[] = landmarkGames,
-): CorrectableResult[] => {
-  return landmarks.flatMap((missed) => {
+): CorrectableResult[] =>
+  landmarks.flatMap((missed) => {
     const naive = stillOutRules(
       before.map((row) => simpleCase(row, missed)),
       missed,
@@ -139,4 +138,3 @@ export const evaluateGamesForecast = (
         }))
       })
   })
-}

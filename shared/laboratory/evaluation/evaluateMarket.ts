@@ -2,11 +2,10 @@ import { blendedMargin } from '../../scoring/game/expectedScore.ts'
 import { breakEvenShare } from '../../scoring/parameters/picks.ts'
 import type { BlendParameters } from '../../scoring/parameters/types.ts'
 import type { ExpectedMargin } from '../models/walkGames.ts'
-import { bootstrap } from '../statistics/metrics.ts'
 import { mean } from '../statistics/samples.ts'
 import type { MarginResult } from './evaluateTeam.ts'
-import type { ResultRow } from './resultRow.ts'
-import { changeRow } from './teamRows.ts'
+import { measured, type ResultRow } from './resultRow.ts'
+import { byWeek, changeRow } from './teamRows.ts'
 
 /** A game with a closing line, our margin before it, and the blend of both. */
 interface MarketResult {
@@ -71,16 +70,7 @@ const betRow = (sport: string, gap: number, rows: readonly MarketResult[]): Resu
   )
   if (bets.length < leastBets) return []
   const share = (sample: readonly { readonly won: number }[]) => mean(sample.map(({ won }) => won))
-  return [
-    {
-      id: `edge.${sport}.gap${gap}`,
-      metric: `bets won at a gap of ${gap} or more`,
-      n: bets.length,
-      naive: breakEvenShare,
-      ours: share(bets),
-      ratio: null,
-      ...bootstrap(bets, ({ week }) => week, share, 1000),
-      interval: 'ours',
-    },
-  ]
+  const id = `edge.${sport}.gap${gap}`
+  const metric = `bets won at a gap of ${gap} or more`
+  return [measured({ id, metric, clusterOf: byWeek, rounds: 1000 }, bets, share, breakEvenShare)]
 }

@@ -1,6 +1,5 @@
 import {
   absoluteError,
-  bootstrap,
   calibrationError,
   errorByChance,
   type Scored,
@@ -8,7 +7,14 @@ import {
 import { mean, randomFrom } from '../statistics/samples.ts'
 import type { DaysResult, ForecastResult } from './evaluateDays.ts'
 import type { GamesResult } from './evaluateGames.ts'
-import { byPlayer, compared, type ResultRow, slowRounds } from './resultRow.ts'
+import {
+  byPlayer,
+  compared,
+  coveredShare,
+  measured,
+  type ResultRow,
+  slowRounds,
+} from './resultRow.ts'
 
 const capDays = 180
 const capped = (days: number): number => Math.min(days, capDays)
@@ -18,8 +24,6 @@ export const recoveryRows = (
   unit: 'days' | 'games',
   rows: readonly DaysResult[],
 ): ResultRow[] => {
-  const covered = (sample: readonly DaysResult[]) =>
-    mean(sample.map((row) => (row.covered ? 1 : 0)))
   const cap =
     unit === 'days'
       ? [
@@ -49,16 +53,11 @@ export const recoveryRows = (
       (row) => row.naivePinball,
       (row) => row.oursPinball,
     ),
-    {
-      id: `coverage.${sport}`,
-      metric: 'share inside the 80% range',
-      n: rows.length,
-      naive: null,
-      ours: covered(rows),
-      ratio: null,
-      ...bootstrap(rows, byPlayer, covered),
-      interval: 'ours',
-    },
+    measured(
+      { id: `coverage.${sport}`, metric: 'share inside the 80% range', clusterOf: byPlayer },
+      rows,
+      coveredShare,
+    ),
   ]
 }
 
@@ -86,14 +85,18 @@ export const forecastRows = (
       (row) => (row.oursChance - row.back) ** 2,
     ),
     {
-      id: `ece.${sport}.back`,
-      metric: 'calibration error, points',
-      n: chances.length,
-      naive: simpleError,
-      ours: error(chances),
+      ...measured(
+        {
+          id: `ece.${sport}.back`,
+          metric: 'calibration error, points',
+          clusterOf: byPlayer,
+          rounds: slowRounds,
+        },
+        chances,
+        error,
+        simpleError,
+      ),
       ratio: error(chances) / simpleError,
-      ...bootstrap(chances, byPlayer, error, slowRounds),
-      interval: 'ours',
       byChance: 100 * errorByChance(chances),
     },
   ]
@@ -147,24 +150,16 @@ const outsideByChance = (count: number): number => {
   return outside / draws
 }
 
-const coveredShare = (rows: readonly { readonly covered: boolean | null }[]): number =>
-  mean(rows.map(({ covered }) => (covered ? 1 : 0)))
-
 /** The coverage of the range in days that pages show, for a model that counts in games. */
 export const shownDaysRows = (sport: string, rows: readonly GamesResult[]): ResultRow[] => {
-  const known = rows.filter(({ coveredDays }) => coveredDays !== null)
-  const covered = (sample: readonly GamesResult[]) =>
-    mean(sample.map(({ coveredDays }) => (coveredDays ? 1 : 0)))
+  const known = rows
+    .filter(({ coveredDays }) => coveredDays !== null)
+    .map(({ player, coveredDays }) => ({ player, covered: coveredDays }))
   return [
-    {
-      id: `coverage.${sport}.days`,
-      metric: 'share inside the shown days',
-      n: known.length,
-      naive: null,
-      ours: covered(known),
-      ratio: null,
-      ...bootstrap(known, byPlayer, covered),
-      interval: 'ours',
-    },
+    measured(
+      { id: `coverage.${sport}.days`, metric: 'share inside the shown days', clusterOf: byPlayer },
+      known,
+      coveredShare,
+    ),
   ]
 }

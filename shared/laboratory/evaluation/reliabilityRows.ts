@@ -4,7 +4,8 @@ import { calibrationBins, type Scored } from '../statistics/metrics.ts'
 import { mean } from '../statistics/samples.ts'
 import { type DaysResult, type ForecastResult, levels } from './evaluateDays.ts'
 
-const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
+/** The chances by tenths. */
+export const tenthsOf = (rows: readonly Scored[]): Reliability['bins'] =>
   calibrationBins(rows).map(({ n, expected, observed }) => ({
     label: null,
     said: expected,
@@ -15,13 +16,13 @@ const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
 /** The chances of a new injury, by tenths. */
 export const riskReliability = (sport: string, rows: readonly RiskResult[]): Reliability => ({
   id: `risk.${sport}`,
-  bins: binsOf(rows),
+  bins: tenthsOf(rows),
 })
 
 /** The chances of being back within 28 days, stated while the player was out, by tenths. */
 export const backReliability = (sport: string, rows: readonly ForecastResult[]): Reliability => ({
   id: `back.${sport}`,
-  bins: binsOf(
+  bins: tenthsOf(
     rows.flatMap(({ oursChance, back }) => (back === null ? [] : [{ p: oursChance, y: back }])),
   ),
 })

@@ -23,8 +23,36 @@ export interface Evaluation {
 
 export const emptyEvaluation: Evaluation = { rows: [], tested: [], reliability: [] }
 
+interface Measured<Row> {
+  readonly id: string
+  readonly metric: string
+  readonly clusterOf: (row: Row) => string
+  readonly rounds?: number
+}
+
+/** A figure by itself or beside that of a simple rule, with its own interval. */
+export const measured = <Row>(
+  { id, metric, clusterOf, rounds }: Measured<Row>,
+  rows: readonly Row[],
+  statistic: (sample: readonly Row[]) => number,
+  naive: number | null = null,
+): ResultRow => ({
+  id,
+  metric,
+  n: rows.length,
+  naive,
+  ours: statistic(rows),
+  ratio: null,
+  ...bootstrap(rows, clusterOf, statistic, rounds),
+  interval: 'ours',
+})
+
+/** The share of rows with a range that held the outcome. */
+export const coveredShare = (rows: readonly { readonly covered: boolean | null }[]): number =>
+  mean(rows.map(({ covered }) => (covered ? 1 : 0)))
+
 export const compared = <Row>(
-  { id, metric, clusterOf }: { id: string; metric: string; clusterOf: (row: Row) => string },
+  { id, metric, clusterOf }: Measured<Row>,
   rows: readonly Row[],
   naiveOf: (row: Row) => number,
   oursOf: (row: Row) => number,

@@ -3,10 +3,11 @@ import type { SportModel } from '../../scoring/sports/sportModel.ts'
 import { scoreAfter } from '../../scoring/team/healthScale.ts'
 import { healthOfWeeks } from '../models/fitScale.ts'
 import type { TeamWeek } from '../panels/teamGames.ts'
-import { auc, bootstrap } from '../statistics/metrics.ts'
+import { auc } from '../statistics/metrics.ts'
 import { mean, median } from '../statistics/samples.ts'
 import type { ShownWinResult } from './evaluateTeam.ts'
-import type { ResultRow } from './resultRow.ts'
+import { measured, type ResultRow } from './resultRow.ts'
+import { byWeek } from './teamRows.ts'
 
 /** A team's score by the scale, and as the mean of its groups, which was the score formerly. */
 interface Separated {
@@ -30,17 +31,13 @@ const deviation = (values: readonly number[]): number => {
 /** How well scores tell teams apart: their spread, and the share of each band. */
 export const separationRows = (sport: string, weeks: readonly Separated[]): ResultRow[] => {
   const row = (part: string, metric: string, of: (values: readonly number[]) => number) => {
-    const ours = (sample: readonly Separated[]) => of(sample.map(({ score }) => score))
-    return {
-      id: `spread.${sport}${part}`,
-      metric,
-      n: weeks.length,
-      naive: of(weeks.map(({ former }) => former)),
-      ours: ours(weeks),
-      ratio: null,
-      ...bootstrap(weeks, ({ week }) => week, ours, rounds),
-      interval: 'ours' as const,
-    }
+    const former = of(weeks.map((week) => week.former))
+    return measured(
+      { id: `spread.${sport}${part}`, metric, clusterOf: byWeek, rounds },
+      weeks,
+      (sample) => of(sample.map(({ score }) => score)),
+      former,
+    )
   }
   return [
     row('', 'standard deviation of team scores', deviation),
@@ -59,21 +56,13 @@ export const gapRows = (sport: string, games: readonly ShownWinResult[]): Result
     metric: string,
     of: (sample: readonly ShownWinResult[], by: 'ours' | 'loss' | 'former') => number,
     by: 'ours' | 'loss',
-  ): ResultRow => ({
-    id,
-    metric,
-    n: games.length,
-    naive: of(games, 'former'),
-    ours: of(games, by),
-    ratio: null,
-    ...bootstrap(
+  ): ResultRow =>
+    measured(
+      { id, metric, clusterOf: byWeek, rounds },
       games,
-      ({ week }) => week,
       (sample) => of(sample, by),
-      rounds,
-    ),
-    interval: 'ours',
-  })
+      of(games, 'former'),
+    )
   const aucOf = (sample: readonly ShownWinResult[], by: 'ours' | 'loss' | 'former') =>
     auc(sample.map((game) => game[by]))
   return [

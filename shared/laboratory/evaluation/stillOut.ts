@@ -25,16 +25,16 @@ const leastCases = 20
 export const stillOutRules = (before: readonly SimpleCase[], landmark: number, horizon: number) => {
   const until = landmark + horizon
   const out = before.filter(({ endKnown, length }) => endKnown && length > landmark)
-  const lengths = byGroup(out.filter(({ returned }) => returned))
-  const outcomes = byGroup(out.filter(({ seen }) => seen >= until))
+  const returnedRows = out.filter(({ returned }) => returned)
+  const seenRows = out.filter(({ seen }) => seen >= until)
   const isBack = ({ returned, length }: SimpleCase) => returned && length <= until
-  const medians = mapValues(lengths, (rows) =>
+  const medians = byGroup(returnedRows, (rows) =>
     quantile(
       rows.map(({ length }) => length).sort((a, b) => a - b),
       0.5,
     ),
   )
-  const shares = mapValues(outcomes, (rows) => rows.filter(isBack).length / rows.length)
+  const shares = byGroup(seenRows, (rows) => rows.filter(isBack).length / rows.length)
   return {
     medianOf: (groups: readonly string[]): number => narrowest(groups, medians) ?? landmark + 1,
     shareOf: (groups: readonly string[]): number => narrowest(groups, shares) ?? 0,
@@ -43,26 +43,18 @@ export const stillOutRules = (before: readonly SimpleCase[], landmark: number, h
 
 const everyone = 'all'
 
-const byGroup = (rows: readonly SimpleCase[]): Map<string, SimpleCase[]> => {
-  const groups = new Map<string, SimpleCase[]>([[everyone, [...rows]]])
-  for (const row of rows)
-    for (const name of row.groups) {
-      const members = groups.get(name)
-      if (members) members.push(row)
-      else groups.set(name, [row])
-    }
-  return groups
-}
-
-const mapValues = (
-  groups: ReadonlyMap<string, readonly SimpleCase[]>,
+/** A figure of each group with enough cases. */
+const byGroup = (
+  rows: readonly SimpleCase[],
   measure: (rows: readonly SimpleCase[]) => number,
-): Map<string, number> =>
-  new Map(
-    [...groups].flatMap(([name, rows]): [string, number][] =>
-      rows.length >= (name === everyone ? 1 : leastCases) ? [[name, measure(rows)]] : [],
-    ),
+): Map<string, number> => {
+  const named = rows.flatMap((row) => [everyone, ...row.groups].map((name) => ({ name, row })))
+  return new Map(
+    [...Map.groupBy(named, ({ name }) => name)]
+      .filter(([name, members]) => name === everyone || members.length >= leastCases)
+      .map(([name, members]) => [name, measure(members.map(({ row }) => row))]),
   )
+}
 
 /** The value of the narrowest group that has one. */
 const narrowest = (groups: readonly string[], values: ReadonlyMap<string, number>) => {

@@ -3,7 +3,7 @@ import { mean } from '../statistics/samples.ts'
 import type { MarginResult, WinResult } from './evaluateTeam.ts'
 import { compared, type ResultRow } from './resultRow.ts'
 
-const week = (row: { readonly week: string }): string => row.week
+export const byWeek = ({ week }: { readonly week: string }): string => week
 
 /** The interval is that of the gain in AUC over the number of missing starters. */
 export const winRow = (id: string, metric: string, rows: readonly WinResult[]): ResultRow => {
@@ -16,7 +16,7 @@ export const winRow = (id: string, metric: string, rows: readonly WinResult[]): 
     naive: naive(rows),
     ours: ours(rows),
     ratio: null,
-    ...bootstrap(rows, week, (sample) => ours(sample) - naive(sample)),
+    ...bootstrap(rows, byWeek, (sample) => ours(sample) - naive(sample)),
     interval: 'difference',
   }
 }
@@ -26,7 +26,7 @@ export const changeRow = (id: string, metric: string, rows: readonly MarginResul
   const change = (sample: readonly MarginResult[]) =>
     mean(sample.map(({ ours, naive }) => ours - naive))
   const { naive, ours, ratio, n } = compared(
-    { id: '', metric: '', clusterOf: week },
+    { id: '', metric: '', clusterOf: byWeek },
     rows,
     (row) => row.naive,
     (row) => row.ours,
@@ -38,14 +38,14 @@ export const changeRow = (id: string, metric: string, rows: readonly MarginResul
     naive,
     ours,
     ratio,
-    ...bootstrap(rows, week, change, 1000),
+    ...bootstrap(rows, byWeek, change, 1000),
     interval: 'difference',
   }
 }
 
 export const totalRow = (sport: string, rows: readonly MarginResult[]): ResultRow =>
   compared(
-    { id: `total.${sport}`, metric: 'MAE of the total', clusterOf: week },
+    { id: `total.${sport}`, metric: 'MAE of the total', clusterOf: byWeek },
     rows,
     (row) => row.naive,
     (row) => row.ours,

@@ -1,6 +1,7 @@
 import type { BlendParameters, TeamParameters } from '../../scoring/parameters/types.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { bootstrap } from '../statistics/metrics.ts'
+import { rounded } from '../statistics/samples.ts'
 import { expectedMargins } from './walkGames.ts'
 
 /** With more seasons, the blend would learn from models fitted on little data. */
@@ -27,10 +28,10 @@ export const fitBlend = (
   const fitted = leastSquares(rows)
   const { low, high } = bootstrap(rows, ({ week }) => week, leastSquares, rounds)
   return {
-    ours: low > 0 ? Math.min(1, rounded(fitted)) : 0,
-    fitted: rounded(fitted),
-    low: rounded(low),
-    high: rounded(high),
+    ours: low > 0 ? Math.min(1, rounded(fitted, 3)) : 0,
+    fitted: rounded(fitted, 3),
+    low: rounded(low, 3),
+    high: rounded(high, 3),
     games: rows.length,
   }
 }
@@ -59,5 +60,3 @@ const leastSquares = (rows: readonly Compared[]): number => {
   const size = sum(({ gap }) => gap * gap)
   return size === 0 ? 0 : sum(({ gap, surprise }) => gap * surprise) / size
 }
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0

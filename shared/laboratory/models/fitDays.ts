@@ -87,13 +87,8 @@ const unseenErrors = (
   const foldOf = foldByPlayer(cases)
   const errors = cases.map(() => 0)
   for (let fold = 0; fold < foldCount; fold++) {
-    const inside = cases.flatMap((_, index) => (foldOf[index] === fold ? [] : [index]))
-    const model = medianModel(
-      inside.map((index) => cases[index]).filter((row) => row !== undefined),
-      inside.map((index) => features[index]).filter((row) => row !== undefined),
-      typical,
-      recipe,
-    )
+    const isInside = (_: unknown, index: number) => foldOf[index] !== fold
+    const model = medianModel(cases.filter(isInside), features.filter(isInside), typical, recipe)
     cases.forEach((row, index) => {
       if (foldOf[index] === fold)
         errors[index] = Math.log(row.days) - sumOf(model, features[index] ?? {})

@@ -3,7 +3,7 @@ import type { HealthScale } from '../../scoring/parameters/types.ts'
 import type { SportModel } from '../../scoring/sports/sportModel.ts'
 import { squadHealth } from '../panels/squadHealth.ts'
 import type { TeamWeek } from '../panels/teamGames.ts'
-import { quantile } from '../statistics/samples.ts'
+import { quantile, rounded } from '../statistics/samples.ts'
 
 /** Used in a model until its scale is fitted, and if no squads are known. */
 export const unfittedScale: HealthScale = { unit: '', losses: [1, 2, 3], past: [] }
@@ -38,9 +38,7 @@ export const fitScale = (weeks: readonly TeamWeek[], model: SportModel): HealthS
   const past = Array.from({ length: steps + 1 }, (_, step) => quantile(losses, step / steps))
   return {
     unit: units[model.sport],
-    losses: [rounded(eight), rounded(six), rounded(four)],
-    past: past.map(rounded),
+    losses: [rounded(eight, 3), rounded(six, 3), rounded(four, 3)],
+    past: past.map((loss) => rounded(loss, 3)),
   }
 }
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000

@@ -4,6 +4,7 @@ import type {
   HealthScale,
   NbaParameters,
   NflParameters,
+  RiskParameters,
   SoccerParameters,
   TeamParameters,
 } from '../../scoring/parameters/types.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../scoring/sports/sportModel.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
-import { fitRecordOf } from '../panels/split.ts'
+import { type Dated, fitRecordOf } from '../panels/split.ts'
 import { nbaStatus } from '../panels/statusChances.ts'
 import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
 import { eplRecipe } from '../play/eplRecipe.ts'
@@ -65,10 +66,27 @@ export const fitters = {
 
 export type Sport = keyof typeof fitters
 
-const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Panels<Case>) => ({
-  recovery: fitRecordOf(recovery),
-  risk: fitRecordOf(risk),
-  team: fitRecordOf(team),
+export interface Fitters<Case, Recovery> {
+  readonly recovery: (cases: readonly Case[]) => Recovery
+  readonly risk: (cases: readonly RiskCase[]) => RiskParameters
+  readonly team: (games: readonly TeamGame[]) => TeamWeights
+}
+
+/** The parts that every sport has. */
+const fitParts = <Case extends Dated, Recovery>(
+  sport: Sport,
+  fit: Fitters<Case, Recovery>,
+  { recovery, risk, team }: Panels<Case>,
+) => ({
+  rules: assumedRules(sport),
+  fitted: {
+    recovery: fitRecordOf(recovery),
+    risk: fitRecordOf(risk),
+    team: fitRecordOf(team),
+  },
+  recovery: fit.recovery(recovery),
+  risk: fit.risk(risk),
+  team: fit.team(team),
 })
 
 /** Adds the scale fitted on the losses that these parameters give. */
@@ -83,11 +101,7 @@ export const withScale = <Parameters extends { readonly team: TeamWeights }>(
 
 export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
   const fitted = {
-    rules: assumedRules('soccer'),
-    fitted: fitRecords(panels),
-    recovery: fitters.soccer.recovery(panels.recovery),
-    risk: fitters.soccer.risk(panels.risk),
-    team: fitters.soccer.team(panels.team),
+    ...fitParts('soccer', fitters.soccer, panels),
     status: panels.status,
     share: fitShare(panels.share, soccerTeamRecipe.power),
     play: fitPlay(panels.play, eplRecipe),
@@ -98,11 +112,7 @@ export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
 
 export const fitNba = (panels: Panels<DaysCase>): NbaParameters => {
   const fitted = {
-    rules: assumedRules('nba'),
-    fitted: fitRecords(panels),
-    recovery: fitters.nba.recovery(panels.recovery),
-    risk: fitters.nba.risk(panels.risk),
-    team: fitters.nba.team(panels.team),
+    ...fitParts('nba', fitters.nba, panels),
     status: nbaStatus,
     share: null,
   }
@@ -111,11 +121,7 @@ export const fitNba = (panels: Panels<DaysCase>): NbaParameters => {
 
 export const fitNfl = (panels: NflPanels): NflParameters => {
   const fitted = {
-    rules: assumedRules('nfl'),
-    fitted: fitRecords(panels),
-    recovery: fitters.nfl.recovery(panels.recovery),
-    risk: fitters.nfl.risk(panels.risk),
-    team: fitters.nfl.team(panels.team),
+    ...fitParts('nfl', fitters.nfl, panels),
     status: panels.status,
     play: fitPlay(panels.play, nflRecipe),
     share: fitShare(panels.share, nflTeamRecipe.power),

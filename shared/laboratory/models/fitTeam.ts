@@ -9,7 +9,7 @@ import type {
 import { missingByGroup } from '../../scoring/team/health.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { nonNegativeWeights } from '../statistics/nonnegative.ts'
-import { mean } from '../statistics/samples.ts'
+import { mean, rounded } from '../statistics/samples.ts'
 import { fitBlend } from './fitBlend.ts'
 import { gameHealth, walkMargins, walkTotals } from './walkGames.ts'
 
@@ -67,11 +67,11 @@ const fitHealth = (games: readonly TeamGame[], recipe: TeamRecipe): HealthWeight
   const fitted = nonNegativeWeights(rows, y, prior, recipe.ridge)
   return {
     power: recipe.power,
-    points: Object.fromEntries(groups.map((group, index) => [group, rounded(fitted[index] ?? 0)])),
+    points: Object.fromEntries(
+      groups.map((group, index) => [group, rounded(fitted[index] ?? 0, 3)]),
+    ),
   }
 }
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 const fitRating = (games: readonly TeamGame[], recipe: TeamRecipe): RatingParameters => {
   const home = homeEdge(games)
@@ -103,7 +103,7 @@ const fitRating = (games: readonly TeamGame[], recipe: TeamRecipe): RatingParame
       last = ratings.home
     },
   )
-  return { ...best.rating, home: rounded(last) }
+  return { ...best.rating, home: rounded(last, 3) }
 }
 
 /** Fits what health adds to the ratings: one weight for news, one for usual health. */
@@ -124,7 +124,7 @@ const fitMargin = (
     y.push(clipped(game.margin, cap) - expectedMargin(ratings, game))
   })
   const [news = 0, usual = 0] = nonNegativeWeights(rows, y, [0, 0], shrinkage)
-  return { rating, memory, news: rounded(news), usual: rounded(usual) }
+  return { rating, memory, news: rounded(news, 3), usual: rounded(usual, 3) }
 }
 
 const totalSteps = [0.01, 0.02, 0.04, 0.06] as const
@@ -132,7 +132,7 @@ const leagueSteps = [0.002, 0.005, 0.01] as const
 const totalCarries = [0.3, 0.6, 0.9] as const
 
 const fitTotal = (games: readonly TeamGame[]): TotalParameters => {
-  const start = rounded(mean(games.slice(0, 300).map(({ total }) => total)))
+  const start = rounded(mean(games.slice(0, 300).map(({ total }) => total)), 3)
   const warm = Math.floor(games.length / 5)
   const scored = totalSteps.flatMap((teamStep) =>
     leagueSteps.flatMap((leagueStep) =>

@@ -2,10 +2,10 @@ import type { RangeCuts } from '../../scoring/parameters/types.ts'
 import { landmarkDays, rangeOf } from '../../scoring/recovery/recoveryOutlook.ts'
 import type { ReturnCurve } from '../../scoring/recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
+import { rounded } from '../statistics/samples.ts'
 
 const heldShare = 0.8
-const round = (value: number): number => Math.round(value * 1e4) / 1e4
-const rangeCuts = Array.from({ length: 93 }, (_, step) => round(0.02 + step * 0.0025))
+const rangeCuts = Array.from({ length: 93 }, (_, step) => rounded(0.02 + step * 0.0025, 4))
 
 /** The newest share of the fit period, on which ranges are calibrated. */
 const newestShare = 0.4

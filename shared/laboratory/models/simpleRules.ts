@@ -7,7 +7,7 @@ import {
   simpleGroup,
 } from '../../scoring/register/simpleRule.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
-import { quantile } from '../statistics/samples.ts'
+import { quantile, rounded } from '../statistics/samples.ts'
 
 /** A group with fewer cases is replaced by all groups together. */
 const leastCases = 60
@@ -87,6 +87,3 @@ const ruleOf = (rows: readonly Absence[]): SimpleRule | null => {
     curve.push(rounded(Math.max(quantile(days, share), (curve.at(-1) ?? 0) + leastStep), 2))
   return { days: curve, never: rounded(1 - days.length / rows.length, 4), cases: rows.length }
 }
-
-const rounded = (value: number, decimals: number): number =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals

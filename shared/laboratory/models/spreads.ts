@@ -14,33 +14,23 @@ export const spreads = (
   prior: number,
 ): DaysParameters['spread'] => {
   const all = pooledSpread(errors, null, 0)
-  const pick = (key: (row: DaysCase) => string, atLeast: number) =>
-    [...Map.groupBy(cases.keys(), (index) => keyAt(cases, index, key))].filter(
-      ([, members]) => members.length >= atLeast,
-    )
-  const errorsAt = (members: readonly number[]) => members.map((index) => errors[index] ?? 0)
+  const rows = cases.map(({ facts }, index) => ({ facts, error: errors[index] ?? 0 }))
+  const pick = (key: (row: Pick<DaysCase, 'facts'>) => string, atLeast: number) =>
+    [...Map.groupBy(rows, key)].filter(([, members]) => members.length >= atLeast)
+  const errorsOf = (members: typeof rows) => members.map(({ error }) => error)
   const group = Object.fromEntries(
     pick(({ facts }) => facts.group, groupCases).map(([name, members]) => [
       name,
-      pooledSpread(errorsAt(members), all, prior),
+      pooledSpread(errorsOf(members), all, prior),
     ]),
   )
   const injury = Object.fromEntries(
     pick(({ facts }) => facts.injury, nameCases).map(([name, members]) => {
-      const parent = group[cases[members[0] ?? 0]?.facts.group ?? ''] ?? all
-      return [name, pooledSpread(errorsAt(members), parent, prior)]
+      const parent = group[members[0]?.facts.group ?? ''] ?? all
+      return [name, pooledSpread(errorsOf(members), parent, prior)]
     }),
   )
   return { all, group, injury }
-}
-
-const keyAt = (
-  cases: readonly DaysCase[],
-  index: number,
-  key: (row: DaysCase) => string,
-): string => {
-  const row = cases[index]
-  return row ? key(row) : ''
 }
 
 /** The quantiles of the errors around their median, pulled toward those of the parent. */

@@ -2,7 +2,7 @@ import { type DayNumber, fixedDay } from '../../scoring/dayNumber.ts'
 import { unknownSchedule } from '../../scoring/facts/schedule.ts'
 import type { KnownSquad } from '../../scoring/player/knownSquad.ts'
 import type { SoccerInjury, SoccerTables } from '../tables/soccer.ts'
-import { historyInjury, historyReport, knownOn } from './history.ts'
+import { filePlayer, historyInjury, historyReport, knownOn } from './history.ts'
 
 /** From this day on the complete histories cover the clubs of the Premier League. */
 const firstDay = fixedDay('2013-08-01')
@@ -62,14 +62,7 @@ export const soccerAbsentees =
     )
     const ids = [...out.keys()]
     return {
-      players: ids.map((id) => ({
-        id,
-        name: id,
-        position: null,
-        depthOrder: null,
-        active: true,
-        birthDate: null,
-      })),
+      players: ids.map((id) => filePlayer(id)),
       injuries: new Map(
         [...out].map(([id, own]) => [
           id,

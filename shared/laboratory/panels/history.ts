@@ -4,7 +4,7 @@ import type { DayNumber } from '../../scoring/dayNumber.ts'
 import { isHealthAbsence } from '../../scoring/facts/healthAbsence.ts'
 import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'
 import type { KnownInjury, KnownReport } from '../../scoring/facts/knownAsOf.ts'
-import type { ReadStats } from '../../scoring/facts/teamFacts.ts'
+import type { ReadPlayer, ReadStats } from '../../scoring/facts/teamFacts.ts'
 import type { NbaSeasonStats } from '../tables/nbaTables.ts'
 
 /**
@@ -78,6 +78,12 @@ export const historyReport = (
   part: part === '' ? null : part.toLowerCase(),
   text,
   ofHealth: isHealthAbsence(status, `${part}. ${text}`),
+})
+
+/** The files know a player by his name. */
+export const filePlayer = (id: string, known: Partial<ReadPlayer> = {}): ReadPlayer => ({
+  ...{ id, name: id, position: null, depthOrder: null, active: true, birthDate: null },
+  ...known,
 })
 
 export const unplayedSeason = (playerId: string, season: number): ReadStats => ({

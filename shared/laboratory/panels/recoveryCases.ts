@@ -35,13 +35,13 @@ export interface GamesCase {
 
 type Named = PastInjury & { readonly player: string }
 
-export const factsByRow = <Row extends Named>(
+export const factsByRow = <Row>(
   rows: readonly Row[],
   factOf: (row: Row) => KnownInjury,
 ): ReadonlyMap<Row, KnownInjury> => new Map(rows.map((row) => [row, factOf(row)]))
 
 /** The injury of a row, and what was known of the player on its first day. */
-export const knownAtStart = <Row extends Named>(
+export const knownAtStart = <Row extends Pick<PastInjury, 'start'>>(
   row: Row,
   ofPlayer: readonly Row[],
   facts: ReadonlyMap<Row, KnownInjury>,

@@ -4,8 +4,8 @@ import { injuryCase } from '../../scoring/player/assessedInjury.ts'
 import type { InjuryCase } from '../../scoring/recovery/recoveryOutlook.ts'
 import { dayOfReturn, nflFacts } from '../../scoring/recovery/sportOutlooks.ts'
 import type { NflSpell, NflTables } from '../tables/nflTables.ts'
-import { historyReport, knownOn } from './history.ts'
-import type { GamesCase } from './recoveryCases.ts'
+import { historyReport } from './history.ts'
+import { factsByRow, type GamesCase, knownAtStart } from './recoveryCases.ts'
 import { nflInjury } from './riskNfl.ts'
 import { nflStatusPrior } from './statusChances.ts'
 
@@ -21,23 +21,17 @@ export const nflRecovery = (tables: NflTables): GamesCase[] =>
 
 export const nflAbsences = (tables: NflTables): GamesCase[] => {
   const byPlayer = Map.groupBy(tables.spells, ({ id }) => id)
-  const facts = new Map(tables.spells.map((spell) => [spell, nflInjury(spell)]))
+  const facts = factsByRow(tables.spells, nflInjury)
   return tables.spells.flatMap((spell): GamesCase[] => {
     const { id, start, season, team, games, returned, returnDay, position } = spell
-    const own = facts.get(spell)
-    if (!own) return []
-    const known = knownOn(
-      (byPlayer.get(id) ?? []).flatMap((other) => facts.get(other) ?? []),
-      start,
-    )
-    const current = known.find((injury) => injury.id === own.id)
-    if (!current) return []
+    const known = knownAtStart(spell, byPlayer.get(id) ?? [], facts)
+    if (!known) return []
     const weeks = tables.weeksOf(season, team)
     const gameDays = weeks.flatMap(({ day }) => (day >= start ? [day] : []))
     const after = (missed: number): InjuryCase =>
       injuryCase(
-        current,
-        known,
+        known.injury,
+        known.all,
         [...reportsAt(spell, tables), ...laterReports(spell, missed, tables)],
         {
           model: { sport: 'nfl', status: nflStatusPrior },

@@ -5,7 +5,7 @@ import { defaultGrade } from '../../scoring/parameters/priors.ts'
 import type { KnownSquad } from '../../scoring/player/knownSquad.ts'
 import type { NbaAbsence, NbaSeasonStats, NbaTables } from '../tables/nbaTables.ts'
 import { assumedEnd, isCounted, isOut, roleFrom } from './healthNba.ts'
-import { historyInjury, historyReport, knownOn, nbaSeasonStats } from './history.ts'
+import { filePlayer, historyInjury, historyReport, knownOn, nbaSeasonStats } from './history.ts'
 import { nbaRates } from './riskNba.ts'
 
 type Line = Omit<NbaSeasonStats, 'position'> & {
@@ -62,14 +62,7 @@ export const nbaSquads = (tables: NbaTables) => {
     const members = squadOf(team, day)
     const gameDays = tables.schedule.get(team) ?? []
     return {
-      players: members.map(({ player, position }) => ({
-        id: player,
-        name: player,
-        position,
-        depthOrder: null,
-        active: true,
-        birthDate: null,
-      })),
+      players: members.map(({ player, position }) => filePlayer(player, { position })),
       injuries: new Map(
         members.map(({ player }) => [
           player,

@@ -10,7 +10,7 @@ import {
   type NflSnaps,
   type NflTables,
 } from '../tables/nflTables.ts'
-import { knownOn, unplayedSeason } from './history.ts'
+import { filePlayer, knownOn, unplayedSeason } from './history.ts'
 import { knownSpell, nflRates, reportsFor, snapStats, spellIndex, standInBirth } from './riskNfl.ts'
 
 const dayMs = 86_400_000
@@ -69,14 +69,10 @@ export const nflSquads = (tables: NflTables) => {
 
 const playerOf = (id: string, { player, position }: NflSnaps, tables: NflTables): ReadPlayer => {
   const born = standInBirth(id, tables)
-  return {
-    id,
-    name: player,
-    position,
-    depthOrder: null,
-    active: true,
+  return filePlayer(id, {
+    ...{ name: player, position },
     birthDate: born === null ? null : dateOf(born),
-  }
+  })
 }
 
 /** The statistics of this season so far and of the last one. */

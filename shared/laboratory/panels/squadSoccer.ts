@@ -5,7 +5,7 @@ import type { InjuryRates } from '../../scoring/facts/teamFacts.ts'
 import type { KnownSquad } from '../../scoring/player/knownSquad.ts'
 import { mean } from '../statistics/samples.ts'
 import type { SoccerTables } from '../tables/soccer.ts'
-import { historyReport, knownOn } from './history.ts'
+import { filePlayer, historyReport, knownOn } from './history.ts'
 import { isAvailable, listSeasons, type Member, soccerSquadDays, squadRates } from './riskSoccer.ts'
 import type { TeamWeek } from './teamGames.ts'
 
@@ -66,14 +66,13 @@ const noRates: InjuryRates = { team: null, league: null }
 const squadOn = (day: number, members: readonly Member[], rates: InjuryRates): KnownSquad => {
   const depth = depthCharts(members)
   return {
-    players: members.map(({ player: { player, birth, position } }) => ({
-      id: player,
-      name: player,
-      position,
-      depthOrder: depth.get(player) ?? null,
-      active: true,
-      birthDate: birth === null ? null : dateOf(birth),
-    })),
+    players: members.map(({ player: { player, birth, position } }) =>
+      filePlayer(player, {
+        position,
+        depthOrder: depth.get(player) ?? null,
+        birthDate: birth === null ? null : dateOf(birth),
+      }),
+    ),
     injuries: new Map(members.map(({ player, known }) => [player.player, knownOn(known, day)])),
     reports: new Map(
       members.flatMap(({ player: { player }, past }) => {

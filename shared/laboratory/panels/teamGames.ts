@@ -56,6 +56,23 @@ const slotsBefore = (day: DayNumber, squads: () => Sides<KnownSquad>, model: Spo
     return { home: squadSlots(home, model, now), away: squadSlots(away, model, now) }
   })
 
+/** What was known of both sides before a game; without known absences, only the squads. */
+const knownBefore = (
+  { day, home, away }: { readonly day: DayNumber; readonly home: string; readonly away: string },
+  isCovered: boolean,
+  model: SportModel,
+  squadOf: (team: string) => KnownSquad,
+  startersOut: (team: string) => number,
+): Pick<TeamGame, 'slots' | 'startersOut' | 'squads'> => {
+  const ofBoth = <Value>(of: (team: string) => Value) => ({ home: of(home), away: of(away) })
+  const squads = () => ofBoth(squadOf)
+  return {
+    slots: isCovered ? slotsBefore(day, squads, model) : null,
+    startersOut: isCovered ? () => ofBoth(startersOut) : null,
+    squads,
+  }
+}
+
 export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
 
 const weekOf = (day: DayNumber): string => String(Math.floor((day + 3) / 7))
@@ -90,7 +107,6 @@ export const nflTeamGames = (tables: NflTables, model: SportModel): TeamGame[] =
   const { covers } = nflReportCoverage(tables)
   const squadOf = nflSquads(tables)
   return tables.games.map((game) => {
-    const squads = () => ({ home: squadOf(game, game.home), away: squadOf(game, game.away) })
     const isCovered = game.season >= firstNflSnaps && covers(game.day)
     return {
       league: 'nfl',
@@ -103,11 +119,13 @@ export const nflTeamGames = (tables: NflTables, model: SportModel): TeamGame[] =
       margin: game.homeScore - game.awayScore,
       total: game.homeScore + game.awayScore,
       closing: game.closing,
-      slots: isCovered ? slotsBefore(game.day, squads, model) : null,
-      startersOut: isCovered
-        ? () => ({ home: startersOut(game, game.home), away: startersOut(game, game.away) })
-        : null,
-      squads,
+      ...knownBefore(
+        game,
+        isCovered,
+        model,
+        (team) => squadOf(game, team),
+        (team) => startersOut(game, team),
+      ),
     }
   })
 }
@@ -116,8 +134,8 @@ export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
   const startersOut = nbaStartersOut(tables)
   const squadOf = nbaSquads(tables)
   const { covers } = nbaCoverage(tables)
-  return tables.games.map(({ season, day, home, away, homeScore, awayScore, closing }) => {
-    const squads = () => ({ home: squadOf(season, day, home), away: squadOf(season, day, away) })
+  return tables.games.map((game) => {
+    const { season, day, home, away, homeScore, awayScore, closing } = game
     const isCovered = returnsNoted(season) && covers(day)
     return {
       league: 'nba',
@@ -130,11 +148,13 @@ export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
       margin: homeScore - awayScore,
       total: homeScore + awayScore,
       closing,
-      slots: isCovered ? slotsBefore(day, squads, sportModels.nba) : null,
-      startersOut: isCovered
-        ? () => ({ home: startersOut(season, day, home), away: startersOut(season, day, away) })
-        : null,
-      squads,
+      ...knownBefore(
+        game,
+        isCovered,
+        sportModels.nba,
+        (team) => squadOf(season, day, team),
+        (team) => startersOut(season, day, team),
+      ),
     }
   })
 }

@@ -2,9 +2,15 @@ import type { DayNumber } from '../../scoring/dayNumber.ts'
 import type { DateParameters } from '../../scoring/parameters/types.ts'
 import { datedReturn, dateForecast } from '../../scoring/play/statedDate.ts'
 import { levels } from '../evaluation/evaluateDays.ts'
-import { compared, type Evaluation, emptyEvaluation } from '../evaluation/resultRow.ts'
+import {
+  compared,
+  coveredShare,
+  type Evaluation,
+  emptyEvaluation,
+  measured,
+} from '../evaluation/resultRow.ts'
 import type { Testing } from '../panels/split.ts'
-import { absoluteError, bootstrap, pinball } from '../statistics/metrics.ts'
+import { absoluteError, pinball } from '../statistics/metrics.ts'
 import { mean, quantile } from '../statistics/samples.ts'
 import type { DateRow } from './eplDates.ts'
 import { fitDates, lateness, recentCut } from './fitDates.ts'
@@ -19,7 +25,7 @@ interface TestedDate extends InSeason {
   /** Mean pinball losses: of our distribution, and of a lateness that is the same for all. */
   readonly loss: number
   readonly constantLoss: number
-  readonly inRange: 0 | 1
+  readonly covered: boolean
 }
 
 const meanLoss = (back: DayNumber, dayAt: (level: number) => number): number =>
@@ -38,16 +44,15 @@ export const evaluateEplDates = (
       return test.flatMap((row) => testedDate(row, parameters, late))
     },
   )
-  const { measured, tested } = measuredOf('date.soccer', all, committed.seasons)
-  if (measured.length === 0) return emptyEvaluation
-  const coverage = (sample: readonly TestedDate[]) => mean(sample.map(({ inRange }) => inRange))
+  const { measured: dates, tested } = measuredOf('date.soccer', all, committed.seasons)
+  if (dates.length === 0) return emptyEvaluation
   return {
     tested: [tested],
     reliability: [],
     rows: [
       compared(
         { id: 'date.epl', metric: 'days off, against the stated day', clusterOf: byPlayerSeason },
-        measured,
+        dates,
         ({ theirs }) => theirs,
         ({ ours }) => ours,
       ),
@@ -57,20 +62,19 @@ export const evaluateEplDates = (
           metric: 'mean pinball, against constant lateness',
           clusterOf: byPlayerSeason,
         },
-        measured,
+        dates,
         ({ constantLoss }) => constantLoss,
         ({ loss }) => loss,
       ),
-      {
-        id: 'date.epl.coverage',
-        metric: 'share inside the 80% range',
-        n: measured.length,
-        naive: null,
-        ours: coverage(measured),
-        ratio: null,
-        ...bootstrap(measured, byPlayerSeason, coverage),
-        interval: 'ours',
-      },
+      measured(
+        {
+          id: 'date.epl.coverage',
+          metric: 'share inside the 80% range',
+          clusterOf: byPlayerSeason,
+        },
+        dates,
+        coveredShare,
+      ),
     ],
   }
 }
@@ -93,7 +97,7 @@ const testedDate = (
       theirs: absoluteError(back, theirs),
       loss: meanLoss(back, (level) => (level === 0.5 ? ours : by(level))),
       constantLoss: meanLoss(back, (level) => theirs + quantile(late, level)),
-      inRange: back >= range.low && back <= range.high ? 1 : 0,
+      covered: back >= range.low && back <= range.high,
     },
   ]
 }

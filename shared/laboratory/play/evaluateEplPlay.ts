@@ -1,82 +1,72 @@
 import type { Flags } from '../../domain/register/flags.ts'
 import { positionTitle } from '../../domain/team/positions.ts'
-import { compared, type Evaluation, emptyEvaluation, slowRounds } from '../evaluation/resultRow.ts'
+import { tenthsOf } from '../evaluation/reliabilityRows.ts'
 import {
-  bootstrap,
-  calibrationBins,
-  calibrationError,
-  errorByChance,
-  type Scored,
-} from '../statistics/metrics.ts'
+  compared,
+  type Evaluation,
+  emptyEvaluation,
+  measured,
+  type ResultRow,
+  slowRounds,
+} from '../evaluation/resultRow.ts'
+import { calibrationError, errorByChance, type Scored } from '../statistics/metrics.ts'
 import { flagComparisons, flagReliability, flagRows, type Lister } from './flagRows.ts'
 import { byPlayerSeason, type TestedPlay, type TestedPlays } from './testedPlays.ts'
 
-const squared = (chance: number, { played }: TestedPlay): number => (chance - played) ** 2
-const ours = (row: TestedPlay) => squared(row.ours, row)
-const byRecord = (row: TestedPlay) => squared(row.record, row)
-const bySaid = (row: TestedPlay) => squared(row.said ?? row.record, row)
+/** The squared error of our chance, against that of a simple one. */
+export const brierRow = (
+  id: string,
+  against: string,
+  rows: readonly TestedPlay[],
+  simple: (row: TestedPlay) => number,
+): ResultRow =>
+  compared(
+    { id, metric: `Brier of playing, against ${against}`, clusterOf: byPlayerSeason },
+    rows,
+    (row) => (simple(row) - row.played) ** 2,
+    (row) => (row.ours - row.played) ** 2,
+  )
 
 const asScored = ({ ours: p, played: y }: TestedPlay): Scored => ({ p, y })
 
 /** The expected calibration error, in points. */
-export const playCalibration = (
-  id: string,
-  rows: readonly TestedPlay[],
-): Evaluation['rows'][number] => {
-  const error = (sample: readonly TestedPlay[]) => 100 * calibrationError(sample.map(asScored))
-  return {
-    id,
-    metric: 'calibration error, points',
-    n: rows.length,
-    naive: null,
-    ours: error(rows),
-    ratio: null,
-    ...bootstrap(rows, byPlayerSeason, error, slowRounds),
-    interval: 'ours',
-    byChance: 100 * errorByChance(rows.map(asScored)),
-  }
-}
+export const playCalibration = (id: string, rows: readonly TestedPlay[]): ResultRow => ({
+  ...measured(
+    {
+      id,
+      metric: 'calibration error, points',
+      clusterOf: byPlayerSeason,
+      rounds: slowRounds,
+    },
+    rows,
+    (sample) => 100 * calibrationError(sample.map(asScored)),
+  ),
+  byChance: 100 * errorByChance(rows.map(asScored)),
+})
 
 export const playReliability = (
   id: string,
   rows: readonly TestedPlay[],
-): Evaluation['reliability'][number] => ({
-  id,
-  bins: calibrationBins(rows.map(asScored)).map(({ n, expected, observed }) => ({
-    label: null,
-    said: expected,
-    happened: observed,
-    count: n,
-  })),
-})
+): Evaluation['reliability'][number] => ({ id, bins: tenthsOf(rows.map(asScored)) })
 
 const isFlagged = ({ listing }: TestedPlay): boolean => listing !== 'Active'
 
-const row = (id: string, against: string) => ({
-  id,
-  metric: `Brier of playing, against ${against}`,
-  clusterOf: byPlayerSeason,
-})
-
-export const evaluateEplPlay = ({ measured, tested }: TestedPlays): Evaluation => {
-  if (measured.length === 0) return emptyEvaluation
-  const stated = measured.filter(({ said }) => said !== null)
-  const flagged = measured.filter(isFlagged)
+export const evaluateEplPlay = ({ measured: plays, tested }: TestedPlays): Evaluation => {
+  if (plays.length === 0) return emptyEvaluation
+  const stated = plays.filter(({ said }) => said !== null)
+  const flagged = plays.filter(isFlagged)
+  const byRecord = ({ record }: TestedPlay) => record
+  const bySaid = ({ said, record }: TestedPlay) => said ?? record
   return {
     tested: [tested],
     rows: [
-      compared(row('play.epl.stated', 'the stated chance'), stated, bySaid, ours),
-      compared(row('play.epl', 'the rate per flag'), measured, byRecord, ours),
-      compared(
-        row('play.epl.flagged', 'the stated chance'),
-        stated.filter(isFlagged),
-        bySaid,
-        ours,
-      ),
-      compared(row('play.epl.flagged.flag', 'the rate per flag'), flagged, byRecord, ours),
-      playCalibration('ece.play.epl', measured),
+      brierRow('play.epl.stated', 'the stated chance', stated, bySaid),
+      brierRow('play.epl', 'the rate per flag', plays, byRecord),
+      brierRow('play.epl.flagged', 'the stated chance', stated.filter(isFlagged), bySaid),
+      brierRow('play.epl.flagged.flag', 'the rate per flag', flagged, byRecord),
+      playCalibration('ece.play.epl', plays),
     ],
-    reliability: [playReliability('play.soccer', measured)],
+    reliability: [playReliability('play.soccer', plays)],
   }
 }
 

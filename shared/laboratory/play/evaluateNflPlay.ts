@@ -2,12 +2,12 @@ import type { FlagRow, Flags } from '../../domain/register/flags.ts'
 import { nfl } from '../../scoring/parameters/nfl.ts'
 import { nflParametersFor } from '../../scoring/play/nflPlayModel.ts'
 import { playChance } from '../../scoring/play/playChance.ts'
-import { compared, type Evaluation, emptyEvaluation } from '../evaluation/resultRow.ts'
-import { playCalibration, playReliability } from './evaluateEplPlay.ts'
+import { type Evaluation, emptyEvaluation } from '../evaluation/resultRow.ts'
+import { brierRow, playCalibration, playReliability } from './evaluateEplPlay.ts'
 import type { PlayRow } from './fitPlay.ts'
 import { flagComparisons, flagReliability, flagRows, type Lister } from './flagRows.ts'
 import { nflRecipe } from './nflRecipe.ts'
-import { byPlayerSeason, type PlayTest, type TestedPlay, type TestedPlays } from './testedPlays.ts'
+import type { PlayTest, TestedPlay, TestedPlays } from './testedPlays.ts'
 
 export const nflPlayTest: PlayTest = {
   committed: nfl.play,
@@ -16,8 +16,6 @@ export const nflPlayTest: PlayTest = {
   // Probable was abolished then, and its players became Questionable.
   recordFrom: 2016,
 }
-
-const squared = (chance: number, { played }: TestedPlay): number => (chance - played) ** 2
 
 /** The weight of the listing's earlier share against a cell of the table. */
 const cellPrior = 8
@@ -48,19 +46,6 @@ const isInDoubt = ({ listing }: PlayRow): boolean =>
   listing === 'Questionable' || listing === 'Doubtful'
 const isBeforeDesignations = ({ listing }: PlayRow): boolean => listing === 'Day-To-Day'
 
-const brier = (
-  id: string,
-  against: string,
-  rows: readonly TestedPlay[],
-  simple: (row: TestedPlay) => number,
-): Evaluation['rows'][number] =>
-  compared(
-    { id, metric: `Brier of playing, against ${against}`, clusterOf: byPlayerSeason },
-    rows,
-    (row) => squared(simple(row), row),
-    (row) => squared(row.ours, row),
-  )
-
 /** `rows` are the tested rows and those of the seasons before. */
 export const evaluateNflPlay = (
   rows: readonly PlayRow[],
@@ -74,10 +59,10 @@ export const evaluateNflPlay = (
   return {
     tested: [tested],
     rows: [
-      brier('play.nfl', 'the rate per status', inDoubt, ({ record }) => record),
-      brier('play.nfl.table', 'status, practice and role', inDoubt, byTable),
+      brierRow('play.nfl', 'the rate per status', inDoubt, ({ record }) => record),
+      brierRow('play.nfl.table', 'status, practice and role', inDoubt, byTable),
       playCalibration('ece.play.nfl', inDoubt),
-      brier('play.nfl.early', 'practice and role, before designations', early, byTable),
+      brierRow('play.nfl.early', 'practice and role, before designations', early, byTable),
       playCalibration('ece.play.nfl.early', early),
     ],
     reliability: [playReliability('play.nfl', inDoubt)],

@@ -4,7 +4,7 @@ import { datedReturn, dateFeatures } from '../../scoring/play/statedDate.ts'
 import { curveShares } from '../../scoring/recovery/returnCurve.ts'
 import type { TermSpec } from '../statistics/design.ts'
 import { fitMean, fitMedian } from '../statistics/regress.ts'
-import { quantile } from '../statistics/samples.ts'
+import { quantile, rounded } from '../statistics/samples.ts'
 import type { DateRow } from './eplDates.ts'
 import { recentOf, seasonsOf } from './seasonTests.ts'
 
@@ -43,28 +43,26 @@ export const fitDates = (rows: readonly DateRow[]): DateParameters => {
   const model = {
     shift,
     spread,
-    errors: curveShares.map((share) => rounded(quantile(sorted, share))),
+    errors: curveShares.map((share) => rounded(quantile(sorted, share), 4)),
   }
   return { seasons: seasonsOf(rows), rows: rows.length, ...model, recent: recentCut(model, rows) }
 }
 
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
-
 const times = ({ intercept, terms: all }: AdditiveModel, factor: number): AdditiveModel => ({
-  intercept: rounded(factor * intercept),
+  intercept: rounded(factor * intercept, 4),
   terms: all.map((term) =>
     'levels' in term
       ? term
       : {
           ...term,
-          effects: term.effects.map((effect) => rounded(factor * effect)),
-          missing: rounded(factor * term.missing),
+          effects: term.effects.map((effect) => rounded(factor * effect, 4)),
+          missing: rounded(factor * term.missing, 4),
         },
   ),
 })
 
 const heldShare = 0.8
-const cuts = Array.from({ length: 47 }, (_, step) => rounded(0.02 + step * 0.005))
+const cuts = Array.from({ length: 47 }, (_, step) => rounded(0.02 + step * 0.005, 4))
 
 /** The cut whose ranges of games come closest to holding 80% of the returns of the newest two seasons. */
 export const recentCut = (

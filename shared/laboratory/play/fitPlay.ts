@@ -11,7 +11,7 @@ import type { PlayParameters } from '../../scoring/parameters/types.ts'
 import type { TermSpec } from '../statistics/design.ts'
 import { calibrationLine } from '../statistics/metrics.ts'
 import { fitLogistic } from '../statistics/regress.ts'
-import { mean } from '../statistics/samples.ts'
+import { mean, rounded } from '../statistics/samples.ts'
 import { type InSeason, recentOf, seasonsOf } from './seasonTests.ts'
 
 /** A player before a game or a round of games, and whether he took part. */
@@ -66,8 +66,8 @@ export const recentCorrection = (
   return {
     seasons: seasonsOf(newest),
     rows: newest.length,
-    intercept: rounded(intercept),
-    slope: rounded(slope),
+    intercept: rounded(intercept, 4),
+    slope: rounded(slope, 4),
   }
 }
 
@@ -114,7 +114,7 @@ const centered = (
   })
   const others = terms.reduce((sum, term, at) => sum + (isOneOf(term) ? 0 : (moved[at] ?? 0)), 0)
   return {
-    intercept: rounded(intercept + missing + (apart.length > 0 ? best : 0) + others),
+    intercept: rounded(intercept + missing + (apart.length > 0 ? best : 0) + others, 4),
     terms: terms.map((term, at) => {
       const by = moved[at] ?? 0
       const isFitted =
@@ -135,7 +135,7 @@ const withNamed = (
   const moving = terms.map((term) => {
     if (!('knots' in term) || !oneOf.includes(term.feature)) return term
     const known = rows.flatMap((row) => row[term.feature] ?? [])
-    const average = rounded(mean(known.map((value) => termEffect(term, value))))
+    const average = rounded(mean(known.map((value) => termEffect(term, value))), 4)
     levels.set(term.feature, average)
     return lowered(term, average, 0)
   })
@@ -150,13 +150,11 @@ const lowered = (term: Term, by: number, missing: number): Term =>
     ? {
         ...term,
         levels: Object.fromEntries(
-          Object.entries(term.levels).map(([level, effect]) => [level, rounded(effect - by)]),
+          Object.entries(term.levels).map(([level, effect]) => [level, rounded(effect - by, 4)]),
         ),
       }
     : {
         ...term,
-        effects: term.effects.map((effect) => rounded(effect - by)),
-        missing: rounded(missing),
+        effects: term.effects.map((effect) => rounded(effect - by, 4)),
+        missing: rounded(missing, 4),
       }
-
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4

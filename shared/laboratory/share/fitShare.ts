@@ -3,7 +3,7 @@ import { expectedShare, shareInputs } from '../../scoring/share/expectedShare.ts
 import { shareFeatures } from '../../scoring/share/startShare.ts'
 import type { TermSpec } from '../statistics/design.ts'
 import { fitMean } from '../statistics/regress.ts'
-import { mean, quantile } from '../statistics/samples.ts'
+import { mean, quantile, rounded } from '../statistics/samples.ts'
 import type { ShareCase } from './shareCase.ts'
 
 const last: TermSpec = {
@@ -87,16 +87,14 @@ const spreadsOf = (
     }
     const endsAt = (end: number) =>
       knots.map((knot) => {
-        const share = rounded(quantile(near(knot), end))
+        const share = rounded(quantile(near(knot), end), 3)
         return share < hardlyPlays ? 0 : share
       })
     const cost = (knot: number) =>
-      rounded(mean(near(knot).map((played) => played ** power)) ** (1 / power))
+      rounded(mean(near(knot).map((played) => played ** power)) ** (1 / power), 3)
     return {
       ...{ shares: knots, low: endsAt(lowEnd), high: endsAt(highEnd) },
       ...(power !== 1 && { cost: knots.map(cost) }),
     }
   })
 }
-
-const rounded = (share: number): number => Math.round(1000 * share) / 1000

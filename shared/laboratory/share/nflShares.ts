@@ -3,8 +3,7 @@ import { type ChartEntry, chartPlaces, isReturner } from '../../domain/team/dept
 import { foldedName } from '../../domain/team/playerFinder.ts'
 import { type DayNumber, dateOf, dayNumberOf, fixedDay } from '../../scoring/dayNumber.ts'
 import { mean } from '../statistics/samples.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
-import { publishedYears, readYear } from '../tables/nflverse.ts'
+import { type CsvRow, readCsv, recordedFiles } from '../tables/csv.ts'
 import { type FilePlayer, gameOn, type ShareCase, shareCases } from './shareCase.ts'
 
 /** Before each of the first four games. */
@@ -16,46 +15,52 @@ const gamesAhead = 4
  */
 export const nflShareCases = (directory: string): ShareCase[] => {
   const early = readCsv(directory, 'nfl_snap_counts') ?? []
+  const { names, read } = recordedFiles(directory, 'nflverse', directory)
   const snapsOf = (season: number) => {
-    const rows = readYear(directory, 'snap_counts', season) ?? early
+    const file = `snap_counts_${season}`
+    const rows = names.includes(file) ? read(file) : early
     return snapIndex(rows.filter((cell) => Number(cell('season')) === season))
   }
-  return [...publishedYears(directory, 'depth_charts').keys()].sort().flatMap((season) => {
-    const [own, before] = [snapsOf(season), snapsOf(season - 1)]
-    if (own.clubs.size === 0 || before.clubs.size === 0) return []
-    const chart = readYear(directory, 'depth_charts', season) ?? []
-    const numbers = numbersOf(readYear(directory, 'roster_weekly', season) ?? [])
-    return weeksSoFar.flatMap((week) =>
-      [...chartsBefore(chart, season, week + 1)].flatMap(([club, entries]) => {
-        const places = chartPlaces(entries)
-        const positions = new Map(entries.map((entry) => [idOf(entry), entry.position]))
-        const weeks = own.clubs.get(club) ?? []
-        const squad = places.map((place): FilePlayer => {
-          const number = numbers.get(place.playerId ?? '')
-          const played = own.of(number, place.name, club)
-          const last = [...before.of(number, place.name, null).values()]
-          const game = (played: ReadonlyMap<number, number>) => (of: number) =>
-            gameOn(dayOfWeek(season, of), played.get(of) ?? null)
-          return {
-            id: `${club} ${idOf(place)}`,
-            position: positions.get(idOf(place)) ?? '',
-            depthOrder: place.order,
-            lastSeason: last.length > 0 ? { games: last.length, snapShare: mean(last) } : null,
-            reports: [],
-            before: weeks.filter((of) => of <= week).map(game(played)),
-            next: weeks
-              .filter((of) => of > week)
-              .slice(0, gamesAhead)
-              .map(game(played)),
-          }
-        })
-        return shareCases(squad, {
-          ...{ sport: 'nfl', club, season, games: week },
-          today: dayOfWeek(season, week + 1),
-        })
-      }),
-    )
-  })
+  const charted = names.flatMap((name) => /^depth_charts_(\d{4})$/.exec(name)?.slice(1) ?? [])
+  return charted
+    .map(Number)
+    .sort()
+    .flatMap((season) => {
+      const [own, before] = [snapsOf(season), snapsOf(season - 1)]
+      if (own.clubs.size === 0 || before.clubs.size === 0) return []
+      const chart = read(`depth_charts_${season}`)
+      const numbers = numbersOf(read(`roster_weekly_${season}`))
+      return weeksSoFar.flatMap((week) =>
+        [...chartsBefore(chart, season, week + 1)].flatMap(([club, entries]) => {
+          const places = chartPlaces(entries)
+          const positions = new Map(entries.map((entry) => [idOf(entry), entry.position]))
+          const weeks = own.clubs.get(club) ?? []
+          const squad = places.map((place): FilePlayer => {
+            const number = numbers.get(place.playerId ?? '')
+            const played = own.of(number, place.name, club)
+            const last = [...before.of(number, place.name, null).values()]
+            const game = (played: ReadonlyMap<number, number>) => (of: number) =>
+              gameOn(dayOfWeek(season, of), played.get(of) ?? null)
+            return {
+              id: `${club} ${idOf(place)}`,
+              position: positions.get(idOf(place)) ?? '',
+              depthOrder: place.order,
+              lastSeason: last.length > 0 ? { games: last.length, snapShare: mean(last) } : null,
+              reports: [],
+              before: weeks.filter((of) => of <= week).map(game(played)),
+              next: weeks
+                .filter((of) => of > week)
+                .slice(0, gamesAhead)
+                .map(game(played)),
+            }
+          })
+          return shareCases(squad, {
+            ...{ sport: 'nfl', club, season, games: week },
+            today: dayOfWeek(season, week + 1),
+          })
+        }),
+      )
+    })
 }
 
 /** Game days: the Thursday after the first Monday of September, then Sundays. Only their order matters. */

@@ -6,6 +6,7 @@ import type { ReadPlayer, ReadStats } from '../../scoring/facts/teamFacts.ts'
 import type { ShareFacts } from '../../scoring/share/expectedShare.ts'
 import { shareFactsIn } from '../../scoring/share/squadShares.ts'
 import { sportModels } from '../../scoring/sports/committedModels.ts'
+import { filePlayer } from '../panels/history.ts'
 import { mean } from '../statistics/samples.ts'
 
 /** A player before a game of the first weeks of a season, and how much he played from then on. */
@@ -67,10 +68,8 @@ export const shareCases = (
 const meanShare = (games: readonly PlayedGame[]): number =>
   mean(games.map(({ share }) => share ?? 0))
 
-const playerOf = ({ id, position, depthOrder, market }: FilePlayer): ReadPlayer => ({
-  ...{ id, name: id, position, depthOrder, active: true, birthDate: null },
-  ...(market && { market }),
-})
+const playerOf = ({ id, position, depthOrder, market }: FilePlayer): ReadPlayer =>
+  filePlayer(id, { position, depthOrder, ...(market && { market }) })
 
 const statsOf = ({ id, lastSeason, before }: FilePlayer, season: number): ReadStats[] => [
   ...(lastSeason

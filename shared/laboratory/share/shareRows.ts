@@ -2,8 +2,10 @@ import type { ShareParameters } from '../../scoring/parameters/types.ts'
 import { expectedShare, shareInputs } from '../../scoring/share/expectedShare.ts'
 import {
   byPlayer,
+  coveredShare,
   type Evaluation,
   emptyEvaluation,
+  measured,
   type ResultRow,
 } from '../evaluation/resultRow.ts'
 import type { Testing } from '../panels/split.ts'
@@ -92,7 +94,7 @@ interface TestedShare {
   readonly naive: number
   readonly ours: number
   readonly played: number
-  readonly inRange: boolean | null
+  readonly covered: boolean | null
 }
 
 const tested = ({ before, test, parameters }: Split): TestedShare[] => {
@@ -111,7 +113,7 @@ const tested = ({ before, test, parameters }: Split): TestedShare[] => {
       ...{ player, games, played },
       naive: games === 0 ? last : soFar,
       ours: share,
-      inRange: range ? played >= range[0] && played <= range[1] : null,
+      covered: range ? played >= range[0] && played <= range[1] : null,
     }
   })
 }
@@ -136,21 +138,6 @@ const errorRow = (id: string, rows: readonly TestedShare[]): ResultRow => {
   }
 }
 
-const rangeRow = (id: string, rows: readonly TestedShare[]): ResultRow => {
-  const inside = (sample: readonly TestedShare[]) =>
-    mean(sample.map(({ inRange }) => (inRange ? 1 : 0)))
-  return {
-    id,
-    metric: 'coverage of the 80% range',
-    n: rows.length,
-    naive: null,
-    ours: inside(rows),
-    ratio: null,
-    ...bootstrap(rows, byPlayer, inside),
-    interval: 'ours',
-  }
-}
-
 /** How close a fit player's expected share is to his later one: before the first game, and after the next games. */
 export const evaluateShare = (
   { name, games, power }: Panel,
@@ -170,9 +157,10 @@ export const evaluateShare = (
     rows: [
       errorRow(`share.${name}.start`, start),
       errorRow(`share.${name}`, soFar),
-      rangeRow(
-        `share.${name}.range`,
-        rows.filter(({ inRange }) => inRange !== null),
+      measured(
+        { id: `share.${name}.range`, metric: 'coverage of the 80% range', clusterOf: byPlayer },
+        rows.filter(({ covered }) => covered !== null),
+        coveredShare,
       ),
     ],
     tested: [{ panel: `share.${name}`, from: firstDay(splits), how }],

@@ -1,4 +1,5 @@
 import { type AdditiveModel, between, type Features } from '../../scoring/model/additive.ts'
+import { rounded } from './samples.ts'
 
 export interface CurveSpec {
   readonly feature: string
@@ -138,9 +139,9 @@ export const addPenalties = (design: Design, matrix: Float64Array, scale: number
 }
 
 export const modelFrom = (design: Design, beta: ArrayLike<number>): AdditiveModel => ({
-  intercept: rounded(beta[0] ?? 0),
+  intercept: rounded(beta[0] ?? 0, 4),
   terms: design.blocks.map(({ spec, offset, levels }) => {
-    const effectAt = (place: number) => rounded(beta[offset + place] ?? 0)
+    const effectAt = (place: number) => rounded(beta[offset + place] ?? 0, 4)
     if (!('knots' in spec))
       return {
         feature: spec.feature,
@@ -154,5 +155,3 @@ export const modelFrom = (design: Design, beta: ArrayLike<number>): AdditiveMode
     }
   }),
 })
-
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4

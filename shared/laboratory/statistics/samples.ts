@@ -1,6 +1,10 @@
 export const mean = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0) / values.length
 
+/** Adding 0 turns −0 into 0. */
+export const rounded = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals + 0
+
 export const quantile = (sorted: ArrayLike<number>, p: number): number => {
   const position = p * (sorted.length - 1)
   const low = sorted[Math.floor(position)] ?? Number.NaN

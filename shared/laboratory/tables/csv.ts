@@ -18,16 +18,17 @@ type ReadRecorded = (name: string) => CsvRow[]
 
 const extension = /\.csv(\.gz)?$/
 
+/** The names of a source's recorded files, and of those in the folder `beside` them, which count first. */
 export const recordedFiles = (
   directory: string,
   source: string,
+  beside: string | null = null,
 ): { readonly names: readonly string[]; readonly read: ReadRecorded } => {
   const root = join(directory, 'sources', source)
+  const times = existsSync(root) ? readdirSync(root).toSorted() : []
   const folders = new Map<string, string>()
-  if (existsSync(root))
-    for (const time of readdirSync(root).toSorted())
-      for (const file of readdirSync(join(root, time)))
-        folders.set(file.replace(extension, ''), join(root, time))
+  for (const folder of [...times.map((time) => join(root, time)), ...(beside ? [beside] : [])])
+    for (const file of readdirSync(folder)) folders.set(file.replace(extension, ''), folder)
   return {
     names: [...folders.keys()],
     read: (name) => readCsv(folders.get(name) ?? root, name) ?? [],

@@ -115,20 +115,15 @@ const readGames = (directory: string): NbaGame[] =>
     })
     .sort((a, b) => a.day - b.day)
 
-/** The first day of each regular season in the schedule, whose games are in order. */
-const seasonStarts = (games: readonly NbaGame[]): Map<number, DayNumber> => {
-  const starts = new Map<number, DayNumber>()
-  for (const { season, regular, day } of games)
-    if (regular && !starts.has(season)) starts.set(season, day)
-  return starts
-}
-
-/** The last day of each regular season in the schedule. */
-const seasonEnds = (games: readonly NbaGame[]): Map<number, DayNumber> => {
-  const ends = new Map<number, DayNumber>()
-  for (const { season, regular, day } of games)
-    if (regular) ends.set(season, Math.max(ends.get(season) ?? 0, day))
-  return ends
+/** The first and the last day of each regular season in the schedule, whose games are in order. */
+const seasonDays = (games: readonly NbaGame[]) => {
+  const regular = Map.groupBy(
+    games.filter((game) => game.regular),
+    ({ season }) => season,
+  )
+  const dayAt = (index: 0 | -1): Map<number, DayNumber> =>
+    new Map([...regular].map(([season, own]) => [season, own.at(index)?.day ?? 0]))
+  return { seasonStart: dayAt(0), seasonEnd: dayAt(-1) }
 }
 
 export const readNba = (directory: string): NbaTables => {
@@ -148,8 +143,7 @@ export const readNba = (directory: string): NbaTables => {
     schedule,
     byPlayer: Map.groupBy(absences, ({ player }) => player),
     byTeam: Map.groupBy(absences, ({ team }) => team),
-    seasonStart: seasonStarts(games),
-    seasonEnd: seasonEnds(games),
+    ...seasonDays(games),
     statsOf: (player, season) => stats.get(season)?.get(player) ?? null,
     playersOf: (season) =>
       [...(stats.get(season) ?? [])].map(([player, line]) => ({ player, ...line })),

@@ -62,12 +62,12 @@ export const overrideAfter = (
       refused: 'Please check the values that were sent.',
       field: 'favored_team_by_predicted_spread',
     }
-  const base = asked.reset ? null : before
+  if (asked.reset) return { override: null }
   const next = {
-    spread: asked.reset ? null : chosen(asked.spread, base?.spread),
-    total: asked.reset ? null : chosen(asked.total, base?.total),
-    disableSpread: asked.reset ? false : (asked.disableSpread ?? base?.disableSpread ?? false),
-    disableTotal: asked.reset ? false : (asked.disableTotal ?? base?.disableTotal ?? false),
+    spread: chosen(asked.spread, before?.spread),
+    total: chosen(asked.total, before?.total),
+    disableSpread: asked.disableSpread ?? before?.disableSpread ?? false,
+    disableTotal: asked.disableTotal ?? before?.disableTotal ?? false,
   }
   const isEmpty =
     next.spread === null && next.total === null && !next.disableSpread && !next.disableTotal

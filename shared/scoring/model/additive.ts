@@ -55,6 +55,16 @@ export const between = (
   return { left: right - 1, right, share: (value - low) / (high - low) }
 }
 
+/** The value at a place between knots, on straight lines between the values of the knots. */
+export const valueAt = (
+  knots: readonly number[],
+  values: readonly number[],
+  place: number,
+): number => {
+  const { left, right, share } = between(knots, place)
+  return (values[left] ?? 0) * (1 - share) + (values[right] ?? 0) * share
+}
+
 interface Part {
   readonly feature: string
   readonly value: FeatureValue

@@ -1,7 +1,7 @@
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
-import { between, type Features } from '../model/additive.ts'
+import { type Features, valueAt } from '../model/additive.ts'
 import type { StatusChances } from '../parameters/types.ts'
 import { statusMeaning } from '../player/statusMeaning.ts'
 import { statedDayOf } from './statedDate.ts'
@@ -41,10 +41,7 @@ const saidBy = (report: KnownReport | undefined): number =>
 /** How often such players usually play, by the stated chance. */
 const usually = { said: [0, 0.25, 0.5, 0.75, 1], plays: [0.07, 0.15, 0.35, 0.53, 0.88] } as const
 
-const usualChance = (said: number): number => {
-  const { left, right, share } = between(usually.said, said)
-  return (usually.plays[left] ?? 0) * (1 - share) + (usually.plays[right] ?? 0) * share
-}
+const usualChance = (said: number): number => valueAt(usually.said, usually.plays, said)
 
 /** Older games add nothing. */
 const gamesRead = 10

@@ -2,7 +2,7 @@ import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
-import { between, type Features, sumOf } from '../model/additive.ts'
+import { type Features, sumOf, valueAt } from '../model/additive.ts'
 import type { DateParameters } from '../parameters/types.ts'
 import { curveShares } from '../recovery/returnCurve.ts'
 
@@ -75,11 +75,7 @@ export const dateForecast = (
   return {
     theirs,
     ours: nearestGame(middle, ahead),
-    by: (share) => {
-      const { left, right, share: part } = between(curveShares, share)
-      const error = (errors[left] ?? 0) * (1 - part) + (errors[right] ?? 0) * part
-      return nearestGame(middle + error * size, ahead)
-    },
+    by: (share) => nearestGame(middle + valueAt(curveShares, errors, share) * size, ahead),
   }
 }
 

@@ -31,34 +31,13 @@ export interface RiskFacts {
   readonly week: number | null
 }
 
-export const riskFeatureNames = [
-  'age',
-  'position',
-  'load',
-  'longLoad',
-  'softTissue',
-  'injuriesYear',
-  'daysOutYear',
-  'sinceLast',
-  'absences',
-  'teamRate',
-  'leagueRate',
-  'role',
-  'usualRole',
-  'roleChange',
-  'scoring',
-  'status',
-  'weeksListed',
-  'week',
-  'month',
-] as const
-
 const softTissue = /hamstring|muscle|groin|adductor|thigh|quad|calf/i
 const loadHalfLife = 365
 const longLoadHalfLife = 1000
 const usualRoleAtLeast = 0.15
 
-export const riskFeatures = (facts: RiskFacts): Features => {
+/** Every feature that the models may read. */
+export const riskFeatures = (facts: RiskFacts) => {
   const { day, role, usualRole } = facts
   const before = facts.past.filter(({ start }) => start < day)
   const injuries = before.filter(({ physical }) => physical)
@@ -92,7 +71,7 @@ export const riskFeatures = (facts: RiskFacts): Features => {
     weeksListed: facts.weeksListed,
     week: facts.week,
     month: `month ${monthOf(day)}`,
-  }
+  } satisfies Features
 }
 
 /** Injuries so far, each counting half after `halfLife` days. */

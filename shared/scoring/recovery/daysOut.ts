@@ -30,22 +30,6 @@ export interface DaysFacts {
   readonly grade: number | null
 }
 
-/** Every feature that the models may read; a test compares the fitted models with this list. */
-export const daysFeatureNames = [
-  'injury',
-  'group',
-  'kind',
-  'listing',
-  'age',
-  'weekday',
-  'month',
-  'seasonLeft',
-  'sinceSame',
-  'daysOutYear',
-  'pace',
-  'teamPace',
-] as const
-
 const playerPrior = 4
 const teamPrior = 8
 

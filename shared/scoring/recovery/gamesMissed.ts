@@ -25,18 +25,6 @@ export interface GamesFacts {
   readonly bye: number | null
 }
 
-export const gamesFeatureNames = [
-  'game',
-  'reserveStage',
-  'group',
-  'groupStage',
-  'statusStage',
-  'before',
-  'position',
-  'recurs',
-  'gamesLeft',
-] as const
-
 export const longestGames = 20
 
 export const stageOf = (game: number): string => {

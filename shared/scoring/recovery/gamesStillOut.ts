@@ -3,18 +3,6 @@ import type { GamesParameters } from '../parameters/types.ts'
 import { afterStay, type GamesFacts, longestGames, stageOf, undisclosed } from './gamesMissed.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
-/** Every feature that the model of NFL players who are still out may read. */
-export const stillOutFeatureNames = [
-  'ahead',
-  'listedAhead',
-  'missed',
-  'group',
-  'groupStage',
-  'reserveStage',
-  'position',
-  'bye',
-] as const
-
 const aheadStage = (games: number): string => {
   if (games <= 3) return String(games)
   return games <= 5 ? '4-5' : '6+'

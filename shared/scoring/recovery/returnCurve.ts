@@ -1,4 +1,4 @@
-import { between } from '../model/additive.ts'
+import { valueAt } from '../model/additive.ts'
 
 /** The shares of players back, one for each day of a curve. */
 export const curveShares = [
@@ -66,8 +66,7 @@ const stillOut = (curve: ReturnCurve, day: number): number => {
   if (day < first) return 1 - curveShares[0] * (day / first)
   // Beyond the last share the tail falls with the square of time: never to zero, and never rising.
   if (day >= last) return (1 - lastShare) * (last / day) ** 2
-  const { left, right, share } = between(curve.days, day)
-  return 1 - ((curveShares[left] ?? 0) * (1 - share) + (curveShares[right] ?? 1) * share)
+  return 1 - valueAt(curve.days, curveShares, day)
 }
 
 /** The share of all players who are still out after `day`. */
@@ -83,8 +82,7 @@ export const returnDay = (curve: ReturnCurve, share: number, from = 0): number =
   if (target <= end) return last * Math.sqrt(end / Math.max(target, 1e-12))
   const first = curve.days[0] ?? 1
   if (1 - target <= curveShares[0]) return ((1 - target) / curveShares[0]) * first
-  const { left, right, share: part } = between(curveShares, 1 - target)
-  return (curve.days[left] ?? first) * (1 - part) + (curve.days[right] ?? last) * part
+  return valueAt(curveShares, curve.days, 1 - target)
 }
 
 const gameOfReturn = (curve: GamesCurve, share: number, from: number): number => {

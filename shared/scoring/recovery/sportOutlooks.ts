@@ -107,25 +107,23 @@ const gamesBefore = (injury: GamesOf, day: DayNumber): number => {
 
 /** The expected return of a player, by sport. Pages and tests both call it. */
 
-export const soccerOutlook =
-  (parameters: DaysParameters) =>
+const daysOutlook =
+  <Parameters extends { readonly rangeCut: RangeCuts }>(
+    sport: 'soccer' | 'nba',
+    factsOf: (injury: InjuryCase) => DaysFacts,
+    curveOf: (facts: DaysFacts, parameters: Parameters) => ReturnCurve,
+  ) =>
+  (parameters: Parameters) =>
   (injury: InjuryCase): RecoveryOutlook => {
-    const facts = soccerFacts(injury)
-    return (
-      namedOutlook('soccer', injury) ??
-      daysOutlook(daysOutCurve(facts, parameters), facts, parameters.rangeCut)
-    )
+    const named = namedOutlook(sport, injury)
+    if (named) return named
+    const facts = factsOf(injury)
+    return outlookFromCurve(curveOf(facts, parameters), rangeCutsOf(facts, parameters.rangeCut))
   }
 
-export const nbaOutlook =
-  (parameters: StretchParameters) =>
-  (injury: InjuryCase): RecoveryOutlook => {
-    const facts = nbaFacts(injury)
-    return (
-      namedOutlook('nba', injury) ??
-      daysOutlook(stretchesCurve(facts, parameters), facts, parameters.rangeCut)
-    )
-  }
+export const soccerOutlook = daysOutlook<DaysParameters>('soccer', soccerFacts, daysOutCurve)
+
+export const nbaOutlook = daysOutlook<StretchParameters>('nba', nbaFacts, stretchesCurve)
 
 export const nflOutlook =
   (parameters: GamesParameters) =>
@@ -142,9 +140,6 @@ const namedOnList = (injury: InjuryCase): RecoveryOutlook | null => {
   const curve = { days: days.map((day) => Math.max(day, earliest)), never }
   return { ...outlookFromCurve(curve, named.held), isPublished: true }
 }
-
-const daysOutlook = (curve: ReturnCurve, facts: DaysFacts, rangeCut: RangeCuts): RecoveryOutlook =>
-  outlookFromCurve(curve, rangeCutsOf(facts, rangeCut))
 
 /** No return falls on a day without a game, and none later than the last game of the season. */
 const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): RecoveryOutlook => {

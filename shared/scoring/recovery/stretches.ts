@@ -1,5 +1,5 @@
 import { closedBefore, daysSince } from '../facts/injuryHistory.ts'
-import { between, type Features, logistic, sumOf } from '../model/additive.ts'
+import { type Features, logistic, sumOf, valueAt } from '../model/additive.ts'
 import type { StretchParameters } from '../parameters/types.ts'
 import type { DaysFacts } from './daysOut.ts'
 import { gradeFactor } from './injuryGrade.ts'
@@ -11,20 +11,6 @@ export const stretchEnds = [
 ] as const
 
 export const stretchStart = (stretch: number): number => stretchEnds[stretch - 1] ?? 0
-
-/** Every feature that the model may read; a test compares the fitted model with this list. */
-export const stretchFeatureNames = [
-  'stretch',
-  'group',
-  'kind',
-  'kindStage',
-  'injury',
-  'listing',
-  'listingStage',
-  'daysLeft',
-  'age',
-  'sinceSame',
-] as const
 
 const stageOf = (day: number): string => {
   if (day < 7) return 'week 1'
@@ -84,11 +70,7 @@ export const stretchesCurve = (
   const { seasonLeft } = facts
   const end =
     seasonLeft === null || seasonLeft <= playOffDays ? Number.POSITIVE_INFINITY : seasonLeft
-  const { left, right, share } = between(days, end)
-  const total = (back[left] ?? 0) * (1 - share) + (back[right] ?? 0) * share
-  const dayAt = (part: number): number => {
-    const place = between(back, part * total)
-    return (days[place.left] ?? 0) * (1 - place.share) + (days[place.right] ?? 0) * place.share
-  }
+  const total = valueAt(days, back, end)
+  const dayAt = (part: number) => valueAt(back, days, part * total)
   return { days: curveShares.map(dayAt), never: Number.isFinite(end) ? 1 - total : 0 }
 }

@@ -12,7 +12,7 @@ import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve, returnDay } from '../recovery/returnCurve.ts'
 import { longestForecastDays } from '../recovery/returnDistribution.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { toFourDecimals } from './gradeForecast.ts'
+import { atEachLevel, backShares, toFourDecimals } from './gradeForecast.ts'
 import { simpleCurve } from './simpleRule.ts'
 
 /** What the portal forecasts for an injury now, registered or not. */
@@ -69,15 +69,12 @@ const forecastOf = (
   const { forecast } = shown
   if (forecast.returnsOn === null && forecast.outForSeason === null) return null
   const ruling = rulingIn(reports)
-  const dates = (days: Record<keyof ReturnDays, number>): ReturnDays => {
-    const date = (count: number) => dateOf(injury.start + count)
-    const { p10, p25, p50, p75, p90 } = days
-    return { p10: date(p10), p25: date(p25), p50: date(p50), p75: date(p75), p90: date(p90) }
-  }
+  const dates = (days: Record<keyof ReturnDays, number>): ReturnDays =>
+    atEachLevel(days, (count) => dateOf(injury.start + count))
   const simple = simpleCurve(model.sport, injury.names.group, last.case?.reserve != null)
   const wait = model.sport === 'nfl' ? daysToFirstMissed(injury.start, last.case?.gameDays) : 0
   const waited = Math.max(0, out - wait)
-  const simpleQuartile = (share: number) =>
+  const simpleQuantile = (share: number) =>
     Math.max(out + 1, wait + returnsAfter(simple, share, waited))
   const club = dayNumberOf(injury.expected ?? '')
   return {
@@ -112,13 +109,7 @@ const forecastOf = (
           : { until: dateOf(schedule.seasonEnd), chance: toFourDecimals(forecast.outForSeason) },
     },
     simple: {
-      back: dates({
-        p10: simpleQuartile(0.1),
-        p25: simpleQuartile(0.25),
-        p50: simpleQuartile(0.5),
-        p75: simpleQuartile(0.75),
-        p90: simpleQuartile(0.9),
-      }),
+      back: dates(atEachLevel(backShares, simpleQuantile)),
       within28: toFourDecimals(backBy(simple, out + withinDays - wait, waited)),
     },
     club: club === null ? null : dateOf(club),

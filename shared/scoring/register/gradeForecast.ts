@@ -7,7 +7,15 @@ export type KnownOutcome =
   | { readonly state: 'returned'; readonly returnedOn: string }
   | { readonly state: 'out'; readonly on: string }
 
-const levels = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
+/** The share of players who are back by each day of a forecast. */
+export const backShares = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
+
+type OfLevels<Value> = Readonly<Record<keyof typeof backShares, Value>>
+
+export const atEachLevel = <From, To>(
+  { p10, p25, p50, p75, p90 }: OfLevels<From>,
+  of: (value: From) => To,
+): OfLevels<To> => ({ p10: of(p10), p25: of(p25), p50: of(p50), p75: of(p75), p90: of(p90) })
 
 /**
  * Grades one forecast. Parts that the outcome does not settle yet are null. All parts are null if the player turned out
@@ -22,8 +30,8 @@ export const gradeForecast = (
     return { forecast: id, occasion, ...nothingKnown }
   const back = outcome.state === 'returned' ? gameFrom(outcome.returnedOn, gameDays) : null
   const daysOff = (day: string) => Math.abs(days(gameFrom(day, gameDays), back))
-  const said = inGames(ours.back, gameDays)
-  const rule = inGames(simple.back, gameDays)
+  const inGames = (stated: ReturnDays) => atEachLevel(stated, (day) => gameFrom(day, gameDays))
+  const [said, rule] = [inGames(ours.back), inGames(simple.back)]
   /** Whether he was back by a day; null while that is unknown. */
   const backBy = (day: string): boolean | null => {
     if (outcome.state === 'out') return outcome.on > day ? false : null
@@ -74,17 +82,6 @@ export const gamesUpTo = (from: string, until: string, gameDays: readonly string
   return gameDays.filter((game) => game >= from && game <= last)
 }
 
-const inGames = (
-  { p10, p25, p50, p75, p90 }: ReturnDays,
-  gameDays: readonly string[],
-): ReturnDays => ({
-  p10: gameFrom(p10, gameDays),
-  p25: gameFrom(p25, gameDays),
-  p50: gameFrom(p50, gameDays),
-  p75: gameFrom(p75, gameDays),
-  p90: gameFrom(p90, gameDays),
-})
-
 const nothingKnown = {
   daysOff: null,
   pinball: null,
@@ -101,7 +98,7 @@ const daysAfter = (day: string, count: number): string =>
 
 /** The mean pinball loss of the five quantiles. */
 const pinball = (stated: ReturnDays, back: string): number => {
-  const losses = Object.entries(levels).map(([name, share]) => {
+  const losses = Object.entries(backShares).map(([name, share]) => {
     const late = days(stated[name as keyof ReturnDays], back)
     return late >= 0 ? share * late : (share - 1) * late
   })

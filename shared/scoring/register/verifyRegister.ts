@@ -10,7 +10,7 @@ import {
 import type { FlagOutcomeEntry } from '#shared/domain/register/flagEntries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { flagSubjectOf } from './flags/newFlag.ts'
-import { flagVerifier } from './flags/verifyFlags.ts'
+import { flagVerifier, same } from './flags/verifyFlags.ts'
 import { binsOf } from './monthlyRisk.ts'
 import { gradesOf, type Result } from './newOutcome.ts'
 import { addEntries, noTotals, type RegisterTotals } from './totals.ts'
@@ -151,5 +151,3 @@ const isGradedRight = (
   const before = filedBefore.get(entry.injury.id) ?? []
   return state === 'withdrawn' || before.every(({ id }) => ids.has(id))
 }
-
-const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)

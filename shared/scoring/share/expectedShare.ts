@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { DayNumber } from '../dayNumber.ts'
 import type { ExpectedShare, ReadPlayer, ReadStats } from '../facts/teamFacts.ts'
-import { between } from '../model/additive.ts'
+import { valueAt } from '../model/additive.ts'
 import { depthChartGames, depthShare } from '../parameters/priors.ts'
 import type { ShareParameters } from '../parameters/types.ts'
 import { ageOf, modelPosition } from '../player/playerContext.ts'
@@ -80,9 +80,7 @@ const withRange = (
 ): ExpectedShare => {
   const spread = parameters?.spread[games]
   if (!spread) return { share: rounded(share) }
-  const { left, right, share: rest } = between(spread.shares, share)
-  const at = (ends: readonly number[]) =>
-    (ends[left] ?? share) * (1 - rest) + (ends[right] ?? share) * rest
+  const at = (ends: readonly number[]) => valueAt(spread.shares, ends, share)
   return {
     share: rounded(share),
     ...(spread.cost && { costShare: rounded(at(spread.cost)) }),

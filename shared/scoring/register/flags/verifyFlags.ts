@@ -62,4 +62,5 @@ export const flagVerifier = () => {
   }
 }
 
-const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
+export const same = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one) === canonicalJson(other)
