@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
-import { type Lock, lockOf, machineOf, nativeFiles } from './nativePackages.ts'
+import { scratchFolder } from '../../testing/scratchFolder.ts'
+import { installScript, type Lock, lockOf, machineOf, nativeFiles } from './nativePackages.ts'
 
 const whole = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as Lock
 
@@ -44,4 +46,14 @@ test('the native code installed here is found, and is for this machine', () => {
   if (platform === 'linux')
     expect(found.map(({ machine }) => machine)).toEqual(found.map(() => arch))
   expect(machineOf(Buffer.from('#!/bin/sh'))).toBe('no program')
+})
+
+test('a deployment’s script looks in the lockfile for the package that it is called with', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [installScript, scratchFolder(), 'not-there'],
+    { encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toContain('package-lock.json has no not-there')
 })
