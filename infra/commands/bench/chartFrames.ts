@@ -103,7 +103,7 @@ const frameOf = async (browser: Browser, page: Page, address: string) => {
     await route.continue()
   })
   await page.goto(address)
-  await page.getByRole('slider', { name: /^Score trend/ }).waitFor({ state: 'attached' })
+  await page.locator('#injuries').waitFor({ state: 'attached' })
   // They are loaded when the reader comes near.
   await page.evaluate('document.getElementById("injuries").scrollIntoView()')
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
