@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
-import { scratchFolder } from '../../testing/scratchFolder.ts'
 import { installScript, type Lock, lockOf, machineOf, nativeFiles } from './nativePackages.ts'
 
 const whole = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as Lock
@@ -51,7 +50,7 @@ test('the native code installed here is found, and is for this machine', () => {
 test('a deployment’s script looks in the lockfile for the package that it is called with', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [installScript, scratchFolder(), 'not-there'],
+    [installScript, 'no/such/folder', 'not-there'],
     { encoding: 'utf8' },
   )
   expect(status).toBe(1)
