@@ -5,7 +5,7 @@ import { join } from 'node:path'
 interface Sources {
   folders: readonly string[]
   files: readonly string[]
-  /** What is in the folders and changes nothing. */
+  /** Leaves files of the folders out. */
   except: RegExp
 }
 

@@ -28,7 +28,7 @@ export const hashOfTemplate = (settings: LocalSettings) =>
     except: /\.test\.tsx?$/,
   })
 
-/** The local stack's template. Synthesis takes half of a portal's start, so it is repeated only after a change. */
+/** The local stack's template. Synthesis takes seconds, so it is repeated only after a change. */
 export const localTemplate = async (
   settings: LocalSettings = {},
   record = recordOf(repository, 'template'),

@@ -56,7 +56,7 @@ const slotsBefore = (day: DayNumber, squads: () => Sides<KnownSquad>, model: Spo
     return { home: squadSlots(home, model, now), away: squadSlots(away, model, now) }
   })
 
-/** What was known of both sides before a game; without known absences, only the squads. */
+/** Both sides as they were known before a game; without known absences, only the squads. */
 const knownBefore = (
   { day, home, away }: { readonly day: DayNumber; readonly home: string; readonly away: string },
   isCovered: boolean,

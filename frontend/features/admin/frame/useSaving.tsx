@@ -88,7 +88,7 @@ export const useSaving = <Of,>({
     save: (call: () => Promise<string>) => void save(call),
     fail,
     clear,
-    /** What somebody else has changed meanwhile, or why the save failed. */
+    /** Shows another admin's changes since the form was opened, or why the save failed. */
     notice: (
       <>
         {conflict && (
