@@ -29,3 +29,9 @@ export const perGame = (
   if (!stats || typeof total !== 'number' || !Number.isFinite(total)) return null
   return Math.min(mostAGame, Math.max(0, total) / stats.games)
 }
+
+/** A share of the game from a source, kept between 0 and 1; null if it is unknown. */
+export const knownShare = (share: unknown): number | null =>
+  typeof share === 'number' && Number.isFinite(share) ? boundedShare(share) : null
+
+export const boundedShare = (share: number): number => Math.min(1, Math.max(0, share))

@@ -18,6 +18,11 @@ test('without single games the share of the season stands in for them', () => {
   expect(roleOf('nfl', [own], 2026)).toEqual({ now: 0.7, usual: 0.7, scoring: null })
 })
 
+test('a share of snaps beyond the whole game counts as the whole game', () => {
+  const broken = stats('p', { snapShare: 1e308, snapShareLast: 1e308, snapSharePriorFour: -7 })
+  expect(roleOf('nfl', [broken], 2026)).toEqual({ now: 1, usual: 0, scoring: null })
+})
+
 test('in the NBA the role comes from the season before', () => {
   const before = stats('p', { season: 2025, games: 10, minutes: 300, points: 200 })
   const now = stats('p', { season: 2026, games: 10, minutes: 100, points: 100 })

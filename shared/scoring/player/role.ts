@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { perGame, seasonStatsOf } from './playingTime.ts'
+import { knownShare, perGame, seasonStatsOf } from './playingTime.ts'
 
 /** How much a player plays, as the risk models read it. Null for what is unknown. */
 export interface Role {
@@ -33,10 +33,10 @@ const nflRole = (seasons: readonly ReadStats[], season: number | null): Role => 
     .filter((row) => row.games > 0 && (season === null || row.season <= season))
     .toSorted((a, b) => b.season - a.season)
   const latest = played[0]
-  const ofSeason = finite(seasonStatsOf(seasons, season)?.snapShare)
-  const last = finite(latest?.snapShareLast)
+  const ofSeason = knownShare(seasonStatsOf(seasons, season)?.snapShare)
+  const last = knownShare(latest?.snapShareLast)
   if (last === null) return { now: ofSeason, usual: ofSeason, scoring: null }
-  return { now: last, usual: finite(latest?.snapSharePriorFour), scoring: null }
+  return { now: last, usual: knownShare(latest?.snapSharePriorFour), scoring: null }
 }
 
 const nbaRole = (stats: ReadStats | null): Role => {
@@ -48,6 +48,3 @@ const nbaRole = (stats: ReadStats | null): Role => {
     scoring: minutes && points !== null ? (points / minutes) * 36 : null,
   }
 }
-
-const finite = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null

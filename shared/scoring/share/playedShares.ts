@@ -2,7 +2,13 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import { gamesInSeason } from '../facts/seasonRules.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { enoughGames, perGame, seasonStatsOf } from '../player/playingTime.ts'
+import {
+  boundedShare,
+  enoughGames,
+  knownShare,
+  perGame,
+  seasonStatsOf,
+} from '../player/playingTime.ts'
 
 const fullGame = { nba: 48, soccer: 90 } as const
 
@@ -32,9 +38,9 @@ export const lastSeasonShare = (
 
 /** Over the games that he played in. */
 const meanShare = (sport: SportName, stats: ReadStats): number | null => {
-  if (sport === 'nfl') return finite(stats.snapShare)
+  if (sport === 'nfl') return knownShare(stats.snapShare)
   const minutes = perGame(stats, 'minutes')
-  return minutes === null ? null : bounded(minutes / fullGame[sport])
+  return minutes === null ? null : boundedShare(minutes / fullGame[sport])
 }
 
 /**
@@ -49,7 +55,7 @@ export const recentSnapShare = (
   const row = seasonStatsOf(stats, season)
   const isOfNow = row?.season === seasonRow(stats, season)?.season
   return row !== null && row.games >= enoughGames && (isOfNow || !isCharted)
-    ? finite(row.snapSharePriorFour)
+    ? knownShare(row.snapSharePriorFour)
     : null
 }
 
@@ -83,7 +89,7 @@ export const playedSoFar = (
   }
   const past = row.recentGames.flatMap(({ day, share }) => {
     const played = dayNumberOf(day)
-    return played === null || played >= today ? [] : [{ day: played, share: finite(share) }]
+    return played === null || played >= today ? [] : [{ day: played, share: knownShare(share) }]
   })
   const telling = isListed(today)
     ? past.slice(
@@ -97,12 +103,7 @@ export const playedSoFar = (
   const counted = telling.filter(({ day, share }) => share !== null || !isListed(day))
   return {
     games: counted.length,
-    sum: counted.reduce((sum, { share }) => sum + bounded(share ?? 0), 0),
+    sum: counted.reduce((sum, { share }) => sum + boundedShare(share ?? 0), 0),
     isOfAllGames: true,
   }
 }
-
-const finite = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? bounded(value) : null
-
-const bounded = (share: number): number => Math.min(1, Math.max(0, share))
