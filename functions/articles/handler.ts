@@ -33,7 +33,7 @@ export const handler = serve(
       const published = publicFields.parse(stored.row)
       return caller.tier === 'guest'
         ? { ...published, locked: true as const }
-        : { ...published, locked: false as const, content: await store.contentOf(stored.body) }
+        : { ...published, locked: false as const, content: store.contentOf(stored.body) }
     },
   },
   httpDependencies(env, db),

@@ -25,7 +25,7 @@ export const rescoreTeam = async (
   /** The team as the previous run stored it; undefined if it was never scored. */
   const stored = teams.get(teamId)
   const memory = await teamMemory(teamId, trust.memories ? stored : undefined, asOf, dependencies)
-  const before = await stored?.scored()
+  const before = stored?.scored()
   const teamFacts = withRates(facts, rates[teamId], asOf)
   const teamScore = await dependencies.score(teamFacts, asOf)
   const scored = withChange(team, teamFacts, teamScore, before, asOf, since)

@@ -41,9 +41,7 @@ export const teamMemory = async (
   { history, register }: Stores,
 ) => {
   const now = asOf.toISOString()
-  const [team, players] = stored
-    ? await Promise.all([stored.ofTeam(), stored.ofPlayers()])
-    : [nothing(), nothing()]
+  const [team, players] = stored ? [stored.ofTeam(), stored.ofPlayers()] : [nothing(), nothing()]
   let isChanged = false
   const owners = { risks: teamId, flags: flagsOwner(teamId) }
   const memoryOf = (id: string) => (Object.values(owners).includes(id) ? team : players)

@@ -63,7 +63,7 @@ export const currentForm = async <Schema extends z.ZodType>(
 export const documentIn = async <Schema extends z.ZodType>(
   view: View<Schema>,
   { shape, body }: Item,
-): Promise<z.output<Schema>> => currentForm(view, shape, await unpack(body as Uint8Array))
+): Promise<z.output<Schema>> => currentForm(view, shape, unpack(body as Uint8Array))
 
 /** For callers to whom an unreadable page is like one that was never written. */
 export const absentIfFormer = (thrown: unknown): { document: undefined } => {

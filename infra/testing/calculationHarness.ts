@@ -209,12 +209,11 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     /** Every page that stands, by the name of its view. */
     async currentViews() {
       const items = await viewItems(viewPartition(''))
-      const pageOf = async ({ pk, hash, body }: Item) => {
+      const pageOf = ({ pk, hash, body }: Item) => {
         const name = (pk as string).slice(viewPartition('').length)
-        return [name, { hash, document: await unpack(body as Uint8Array) }] as const
+        return [name, { hash, document: unpack(body as Uint8Array) }] as const
       }
-      const pages = items.filter(({ sk }) => sk === 'current').map(pageOf)
-      return new Map(await Promise.all(pages))
+      return new Map(items.filter(({ sk }) => sk === 'current').map(pageOf))
     },
     pages: async (competition: Competition = 'NFL') => ({
       schedules: await dependencies.views.read(schedulesViewOf(competition)),

@@ -136,12 +136,10 @@ export const overview = ({
       feeds.feedStates(),
     ])
     const read = [...states].filter(([name]) => isFeedOf(name, leagues) && isRead(name, listings))
-    const ofTeams = await Promise.all(
-      teams
-        .flatMap(({ team_id }) => stored.get(team_id) ?? [])
-        .map((team) => Promise.all([team.scored(), team.ofPlayers()])),
-    )
-    const scored = ofTeams.map(([team]) => team)
+    const ofTeams = teams
+      .flatMap(({ team_id }) => stored.get(team_id) ?? [])
+      .map((team) => ({ team: team.scored(), registered: team.ofPlayers().registered }))
+    const scored = ofTeams.map(({ team }) => team)
     const current = players.flat().map(effective)
     const merged = current.flatMap(({ id, sameAs }) => (sameAs === undefined ? [] : [id]))
     const today = easternDay(now)
@@ -149,7 +147,7 @@ export const overview = ({
       wrongFeeds(leagues.flatMap((league) => listings.get(league) ?? [])),
       ...read.map(([name, state]) => lateFeed(name, state, now)),
       ...scored.map((team) => injuryIssues(team, today)),
-      ...ofTeams.map(([team, { registered }]) => waitingOutcomes(team, registered, today)),
+      ...ofTeams.map(({ team, registered }) => waitingOutcomes(team, registered, today)),
       movedPlayers(scored, current),
       duplicates(scored, new Set(merged)),
     ])

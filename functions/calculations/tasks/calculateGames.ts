@@ -27,7 +27,7 @@ export const calculateGame = async (
 ): Promise<void> => {
   const name = `game#${game.id}`
   if (run.before.inputs[name] !== gameInputs(game, ratings, run)) {
-    const sides = await sidesOf(game, run)
+    const sides = sidesOf(game, run)
     const row = await publishPicks(game, sides, ratings, run, dependencies)
     if (row === 'overtaken') return
     const page = gamePage(game, sides, row, ratings, run)
@@ -43,13 +43,10 @@ interface Sides {
   away: ScoredTeam | undefined
 }
 
-const sidesOf = async ({ homeTeamId, awayTeamId }: Game, { teams }: Run): Promise<Sides> => {
-  const [home, away] = await Promise.all([
-    teams.get(homeTeamId)?.scored(),
-    teams.get(awayTeamId)?.scored(),
-  ])
-  return { home, away }
-}
+const sidesOf = ({ homeTeamId, awayTeamId }: Game, { teams }: Run): Sides => ({
+  home: teams.get(homeTeamId)?.scored(),
+  away: teams.get(awayTeamId)?.scored(),
+})
 
 const linesOf = ({ id }: Game, { league, asOf }: Run): Line[] =>
   league
@@ -64,7 +61,7 @@ export const publishGamePicks = async (
   run: Run,
   dependencies: Pick<Dependencies, 'picks'>,
 ): Promise<void> => {
-  await publishPicks(game, await sidesOf(game, run), ratings, run, dependencies)
+  await publishPicks(game, sidesOf(game, run), ratings, run, dependencies)
 }
 
 /** An admin who changes the row at the same time has raised the version of the facts, so another run follows. */

@@ -13,7 +13,6 @@ import {
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
-import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
@@ -43,8 +42,7 @@ export const writeLists = async (
   const scored = [...run.teams].filter(([id]) => teams.has(id))
   const shown = new Map(scored.map(([id, team]) => [id, team.shown]))
   const moves = new Map(scored.map(([id, team]) => [id, team.moves]))
-  const cards = new Map<string, readonly ShownPlayer[]>()
-  for (const [id, team] of scored) cards.set(id, await team.cards())
+  const cards = new Map(scored.map(([id, team]) => [id, team.cards()]))
   const finished = recentResults(games, competition, asOf)
   const begun = [...gamesInPlay(games, asOf), ...finished]
   await dependencies.leagueTrend.write(competition, shown, asOf)
@@ -128,7 +126,7 @@ const kickOffScoresOf = async (
   history: Dependencies['history'],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>> => {
   const shownAt = async (teamId: string, time: Date) => {
-    const known = (await teams.get(teamId)?.ofTeam())?.points[teamId] ?? []
+    const known = teams.get(teamId)?.ofTeam().points[teamId] ?? []
     const point =
       known.findLast(({ at }) => at <= time.toISOString()) ??
       (await history.newest(teamId, time, 1))[0]

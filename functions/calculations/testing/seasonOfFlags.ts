@@ -134,8 +134,8 @@ export const registerOf = async (
       const stored =
         memory &&
         ({
-          ofTeam: async () => structuredClone(memory.ofTeam),
-          ofPlayers: async () => structuredClone(memory.ofPlayers),
+          ofTeam: () => structuredClone(memory.ofTeam),
+          ofPlayers: () => structuredClone(memory.ofPlayers),
         } as unknown as StoredTeam)
       const noHistory = { newest: async () => [], append: async () => {} }
       const known = await teamMemory(club, stored, asOf, { register, history: noHistory as never })

@@ -59,11 +59,11 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   }
   const readWords = async () => {
     const items = await readPartition(articleWords)
-    const pairs = items.map(
-      async ({ sk, words }) =>
-        [sk as string, (await unpack(words as Uint8Array)) as string[]] as const,
+    return new Map(
+      items.map(
+        ({ sk, words }) => [sk as string, unpack(words as Uint8Array) as string[]] as const,
+      ),
     )
-    return new Map(await Promise.all(pairs))
   }
 
   const takeChanges = async (loaded: Loaded, ids: ReadonlySet<string>) => {
@@ -72,13 +72,11 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
       ...(loaded.words ? [articleWordsKey(id)] : []),
     ])
     const items = await batchGet(db, table, keys, { consistent: true })
-    const read = await Promise.all(
-      items.map(async ({ sk, row, words }) => ({
-        id: sk as string,
-        row: row as ArticleSummary | undefined,
-        words: words ? ((await unpack(words as Uint8Array)) as string[]) : undefined,
-      })),
-    )
+    const read = items.map(({ sk, row, words }) => ({
+      id: sk as string,
+      row: row as ArticleSummary | undefined,
+      words: words ? (unpack(words as Uint8Array) as string[]) : undefined,
+    }))
     // No await from here on, because another call may be reading the lists.
     for (const id of ids) {
       loaded.rows.delete(id)

@@ -64,7 +64,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
     ): Promise<(SavedVersion & { content: RichText }) | undefined> {
       const Item = await get(id, revision)
       if (!Item || Item.deleted) return undefined
-      const content = richText.parse(await unpack(Item.body as Uint8Array))
+      const content = richText.parse(unpack(Item.body as Uint8Array))
       return { ...versionOf(Item), content }
     },
 

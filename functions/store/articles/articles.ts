@@ -144,7 +144,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
         : { row: articleSummary.parse(Item.row), body: Item.body as Uint8Array }
     },
 
-    contentOf: async (body: Uint8Array) => richText.parse(await unpack(body)),
+    contentOf: (body: Uint8Array) => richText.parse(unpack(body)),
 
     saving,
     removing,

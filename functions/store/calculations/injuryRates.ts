@@ -19,7 +19,7 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
   async readRates(competition: Competition, day: Day): Promise<RatesByTeam | undefined> {
     const Key = injuryRatesKey(competition, day)
     const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
-    return Item && ((await unpack(Item.body as Uint8Array)) as RatesByTeam)
+    return Item && (unpack(Item.body as Uint8Array) as RatesByTeam)
   },
 
   async storeRatesOnce(competition: Competition, day: Day, rates: RatesByTeam) {

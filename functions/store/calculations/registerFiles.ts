@@ -46,10 +46,8 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
     async file(day: Day): Promise<ClosedFile | undefined> {
       const item = await itemOf(day)
       if (!item) return undefined
-      const [text, totals] = await Promise.all([
-        unpack(item.body as Uint8Array),
-        unpack(item.totals as Uint8Array),
-      ])
+      const text = unpack(item.body as Uint8Array)
+      const totals = unpack(item.totals as Uint8Array)
       // Early files lack the totals that were added later.
       return {
         ...linkOf(item),

@@ -19,7 +19,7 @@ export const runHashes = (db: DynamoDBDocumentClient, table: string) => ({
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: hashesKey(competition), ConsistentRead: true }),
     )
-    return Item ? ((await unpack(Item.body as Uint8Array)) as RunHashes) : { pages: {}, inputs: {} }
+    return Item ? (unpack(Item.body as Uint8Array) as RunHashes) : { pages: {}, inputs: {} }
   },
 
   async write(competition: Competition, hashes: RunHashes) {

@@ -46,10 +46,10 @@ export interface Remembered {
 /** A team's current score. Its large parts are unpacked when they are needed. */
 export interface StoredTeam extends Pick<TeamToStore, 'shown' | 'players' | 'moves' | 'weekAgo'> {
   readonly hash: string
-  scored(): Promise<ScoredTeam>
-  cards(): Promise<readonly ShownPlayer[]>
-  ofTeam(): Promise<Remembered>
-  ofPlayers(): Promise<Remembered>
+  scored(): ScoredTeam
+  cards(): readonly ShownPlayer[]
+  ofTeam(): Remembered
+  ofPlayers(): Remembered
 }
 
 const storedTeam = (item: Item): StoredTeam => {
@@ -57,10 +57,10 @@ const storedTeam = (item: Item): StoredTeam => {
   const part = (name: string) => unpack(item[name] as Uint8Array)
   return {
     ...{ shown, players, moves, weekAgo, hash },
-    scored: async () => scoredTeamFromJson(await part('body')),
-    cards: async () => (await part('cards')) as readonly ShownPlayer[],
-    ofTeam: async () => (await part('ofTeam')) as Remembered,
-    ofPlayers: async () => (await part('ofPlayers')) as Remembered,
+    scored: () => scoredTeamFromJson(part('body')),
+    cards: () => part('cards') as readonly ShownPlayer[],
+    ofTeam: () => part('ofTeam') as Remembered,
+    ofPlayers: () => part('ofPlayers') as Remembered,
   }
 }
 
@@ -86,8 +86,9 @@ export const scores = (db: DynamoDBDocumentClient, table: string) => {
     /** In the order of `teamIds`, which a batch does not keep. */
     async scoredTeams(teamIds: readonly string[]): Promise<Map<string, ScoredTeam>> {
       const items = await readAll(teamIds, 'id', 'body')
-      const bodies = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
-      const byId = items.map(({ id }, i) => [id as string, scoredTeamFromJson(bodies[i])] as const)
+      const byId = items.map(
+        ({ id, body }) => [id as string, scoredTeamFromJson(unpack(body as Uint8Array))] as const,
+      )
       return new Map(byId.toSorted(([a], [b]) => teamIds.indexOf(a) - teamIds.indexOf(b)))
     },
 

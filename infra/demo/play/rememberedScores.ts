@@ -17,10 +17,10 @@ export const rememberedScores = (stored: Scores) => {
         const team: StoredTeam = {
           ...toStore,
           hash: '',
-          scored: async () => toStore.scored,
-          cards: async () => toStore.cards,
-          ofTeam: async () => remembered.ofTeam,
-          ofPlayers: async () => remembered.ofPlayers,
+          scored: () => toStore.scored,
+          cards: () => toStore.cards,
+          ofTeam: () => remembered.ofTeam,
+          ofPlayers: () => remembered.ofPlayers,
         }
         written.set(toStore.scored.facts.teamId, { toStore, asOf, team })
         return team
@@ -30,11 +30,7 @@ export const rememberedScores = (stored: Scores) => {
     async store(competition: Competition) {
       for (const { toStore, asOf, team } of written.values())
         if (toStore.scored.team.competition === competition)
-          await stored.write(
-            toStore,
-            { ofTeam: await team.ofTeam(), ofPlayers: await team.ofPlayers() },
-            asOf,
-          )
+          await stored.write(toStore, { ofTeam: team.ofTeam(), ofPlayers: team.ofPlayers() }, asOf)
     },
   }
 }

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { compileCache } from '#infra/repository.ts'
-import type { FromWorker, Invocation, Start } from './functionWorker.ts'
+import { type FromWorker, type Invocation, type Start, sentAnswer } from './functionWorker.ts'
 import { redirectJwks } from './jwksRedirect.ts'
 
 /** The laptop's portal runs this in a thread, the test of deployed bundles in a process. */
@@ -34,7 +34,7 @@ const context = ({ requestId, remainingMs }: Invocation) => {
 const run = async (handler: Handler, invocation: Invocation): Promise<FromWorker> => {
   const { id, event } = invocation
   try {
-    return { kind: 'done', id, json: JSON.stringify(await handler(event, context(invocation))) }
+    return { kind: 'done', id, ...sentAnswer(await handler(event, context(invocation))) }
   } catch (error) {
     return { kind: 'failed', id, message: text(error) }
   }

@@ -16,10 +16,28 @@ export interface Invocation {
   remainingMs: number
 }
 
+/** An answer as JSON. The text of a page goes beside it: within it, it would be escaped and read once more. */
+export interface Answer {
+  json: string | undefined
+  body?: string
+}
+
+export const sentAnswer = (answer: unknown): Answer => {
+  const { body, ...rest } = (answer ?? {}) as { body?: unknown }
+  return typeof body === 'string'
+    ? { json: JSON.stringify(rest), body }
+    : { json: JSON.stringify(answer) }
+}
+
+export const receivedAnswer = ({ json, body }: Answer): unknown => {
+  const answer = json === undefined ? undefined : JSON.parse(json)
+  return body === undefined ? answer : { ...answer, body }
+}
+
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'broken'; message: string }
-  | { kind: 'done'; id: number; json: string | undefined }
+  | ({ kind: 'done'; id: number } & Answer)
   | { kind: 'failed'; id: number; message: string }
 
 /** The function failed like a Lambda: its caller gets an error of the service instead of an answer. */
@@ -38,7 +56,7 @@ interface Launch extends Start {
 }
 
 interface Pending {
-  done(json: string | undefined): void
+  done(answer: Answer): void
   fail(reason: string): void
 }
 
@@ -49,7 +67,7 @@ const startLimitMs = 60_000
  * Node gives a thread up to 128 MB for short-lived objects, and it fills them. Functions need less, and a portal has
  * twenty of them.
  */
-const youngMegabytes = 16
+const youngMegabytes = 32
 
 /** Starts a thread that runs one function's source. After its first failure it takes no more calls. */
 export const launch = (options: Launch) => {
@@ -87,7 +105,7 @@ export const launch = (options: Launch) => {
       clearTimeout(startLimit)
       ready.resolve()
     } else if (message.kind === 'broken') end(`${name} does not start: ${message.message}`)
-    else if (message.kind === 'done') pending.get(message.id)?.done(message.json)
+    else if (message.kind === 'done') pending.get(message.id)?.done(message)
     else pending.get(message.id)?.fail(message.message)
   })
   worker.on('error', (error) => end(`${name} crashed: ${error.stack}`))
@@ -113,9 +131,9 @@ export const launch = (options: Launch) => {
         else if (pending.size === 0) idle = setTimeout(retire, idleMs)
       }
       pending.set(id, {
-        done(json) {
+        done(answer) {
           settle()
-          resolve(json === undefined ? undefined : JSON.parse(json))
+          resolve(receivedAnswer(answer))
         },
         fail(reason) {
           settle()

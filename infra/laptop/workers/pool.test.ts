@@ -169,6 +169,16 @@ test('after a change of the source new calls run the new one, and a call under w
   expect(await invoke({})).toBe('new')
 })
 
+test('an answer arrives as JSON would carry it, its text included', async () => {
+  const { invoke } = poolOf(
+    'export const handler = ({ body }) => ({ statusCode: 200, left: undefined, at: new Date(0), body })',
+  )
+  for (const body of ['{"data":"\\u2028“quoted”"}', '', { deep: [1] }])
+    expect(await invoke({ body })).toStrictEqual({
+      ...{ statusCode: 200, at: '1970-01-01T00:00:00.000Z', body },
+    })
+})
+
 test('an unknown function is an error that names it', async () => {
   const pool = functionPool([], emulators)
   await expect(pool.invoke('nobody', {})).rejects.toThrow('nobody')

@@ -17,12 +17,17 @@ import type { testStack } from '../testStack.ts'
 type Stack = Pick<Awaited<ReturnType<typeof testStack>>, 'db' | 'endpoints' | 'environment'>
 
 /** A compressed body as its text, any other bytes as they are. */
-const textOfBytes = async (bytes: Uint8Array) =>
-  JSON.stringify(await unpack(bytes).catch(() => Buffer.from(bytes).toString('latin1')))
+const textOfBytes = (bytes: Uint8Array) => {
+  try {
+    return JSON.stringify(unpack(bytes))
+  } catch {
+    return Buffer.from(bytes).toString('latin1')
+  }
+}
 
-const textOfItem = async (item: Item) => {
+const textOfItem = (item: Item) => {
   const bodies = Object.values(item).filter((value) => value instanceof Uint8Array)
-  const texts = await Promise.all(bodies.map(textOfBytes))
+  const texts = bodies.map(textOfBytes)
   const rest = JSON.stringify(item, (_, value) =>
     value instanceof Set ? [...value].toSorted() : value,
   )
@@ -35,8 +40,7 @@ export const storedTexts = async ({ db, endpoints, environment }: Stack) => {
   const template = inject('template')
   for (const { TableName } of readTableDescriptions(template))
     for await (const { Items = [] } of paginateScan({ client: db }, { TableName }))
-      for (const item of Items)
-        found.set(`${TableName} ${item.pk} ${item.sk}`, await textOfItem(item))
+      for (const item of Items) found.set(`${TableName} ${item.pk} ${item.sk}`, textOfItem(item))
 
   const s3 = new S3Client({ ...clientConfiguration(endpoints.S3), forcePathStyle: true })
   for (const { name: Bucket } of readBuckets(template)) {

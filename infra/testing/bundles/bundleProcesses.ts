@@ -9,7 +9,12 @@ import { repository } from '#infra/repository.ts'
 import type { Emulators } from '../../laptop/emulators/emulators.ts'
 import { type FunctionDescription, functionNamed } from '../../laptop/template/functions.ts'
 import { environmentOf } from '../../laptop/workers/environment.ts'
-import type { FromWorker, Invocation, Start } from '../../laptop/workers/functionWorker.ts'
+import {
+  type FromWorker,
+  type Invocation,
+  receivedAnswer,
+  type Start,
+} from '../../laptop/workers/functionWorker.ts'
 
 /** The portal's own bootstrap, compiled once: stripping its types would take most of each process's time. */
 const compiledBootstrap = () => {
@@ -76,9 +81,7 @@ const start = async (
       })
       waiting.delete(id)
       if (message.kind === 'failed') throw new BundleFault(`${name}: ${message.message}`)
-      return message.kind === 'done' && message.json !== undefined
-        ? JSON.parse(message.json)
-        : undefined
+      return message.kind === 'done' ? receivedAnswer(message) : undefined
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return

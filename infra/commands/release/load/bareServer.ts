@@ -29,7 +29,7 @@ const server = createServer(async (request, response) => {
     db.send(new GetCommand({ TableName: accounts, Key: sessionKey('load') })),
   ])
   const page = items.find(({ body }) => body)
-  const data = page && (await unpack(page.body as Uint8Array))
+  const data = page && unpack(page.body as Uint8Array)
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ status: 'success', data }))
 })
