@@ -1,19 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { SearchedTeam } from '#shared/contract/search.ts'
-import { countOfFollows, followKey, mostFollows } from '#shared/domain/account/follows.ts'
+import { countOfFollows, mostFollows } from '#shared/domain/account/follows.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
-import {
-  type Competition,
-  competitions,
-  competitionTitles,
-  type SportId,
-  sportNames,
-  sportOfCompetition,
-} from '#shared/domain/sport/sport.ts'
-import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { keyOf, type SearchedItem, teamItem } from '../../lib/api/searchedNames.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import { saveFollows } from '../../lib/follow/changeFollows.ts'
 import { useFollowed } from '../../lib/follow/follows.ts'
@@ -25,50 +17,17 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './FollowedTeams.module.css'
 
-type Team = Pick<SearchedTeam, 'team_id' | 'team_city' | 'team_name' | 'team_abbr' | 'team_colours'>
-
-interface FollowedTeam {
-  /** The team's key in the list of follows. */
-  readonly key: string
-  readonly id: string
-  readonly sport: SportId
-  readonly competition: Competition
-  readonly name: string
-  readonly club: { readonly city: string; readonly name: string; readonly abbreviation: string }
-  readonly colors: Team['team_colours']
-}
-
-/** The teams of every competition that has been loaded. */
-export const namedTeams = (
-  loaded: readonly { readonly competition: Competition; readonly teams: readonly Team[] }[],
-): readonly FollowedTeam[] =>
-  loaded.flatMap(({ competition, teams }) => {
-    const sport = sportOfCompetition(competition)
-    return teams.map((team) => {
-      const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
-      return {
-        key: followKey(sport, team.team_id),
-        id: team.team_id,
-        sport,
-        competition,
-        name: fullTeamName(sport, club),
-        club,
-        colors: team.team_colours,
-      }
-    })
-  })
-
 const mostFound = 5
 
 /** The teams that a search finds, the best match first, without those that are followed already. */
 export const teamsToAdd = (
-  teams: readonly FollowedTeam[],
+  teams: readonly SearchedItem[],
   followed: ReadonlySet<string>,
   search: string,
-): readonly FollowedTeam[] =>
+): readonly SearchedItem[] =>
   searchNames(
     nameIndex(
-      teams.filter(({ key }) => !followed.has(key)),
+      teams.filter((team) => !followed.has(keyOf(team))),
       (team) => team,
     ),
     search,
@@ -88,15 +47,17 @@ export const FollowedTeams = () => {
       enabled: search !== '' || sportsOfFollowed.has(String(sportOfCompetition(competition))),
     })),
   })
-  const teams = namedTeams(indexes.flatMap(({ data }) => data ?? []))
+  const teams = indexes
+    .flatMap(({ data }) => data ?? [])
+    .flatMap(({ competition, teams }) => teams.map((team) => teamItem(competition, team)))
   const isLoading = indexes.some((index) => index.isLoading)
-  const named = new Map(teams.map((team) => [team.key, team]))
+  const named = new Map(teams.map((team) => [keyOf(team), team]))
   // While the names load, each team keeps its place. Teams that no longer exist are left out.
   const listed = [...followed].filter((key) => isLoading || named.has(key))
   const matches = teamsToAdd(teams, followed, search)
   const { pending, run } = useAction(saveFollows)
-  const change = (team: FollowedTeam, to: 'follow' | 'unfollow') => {
-    run({ [to]: { teams: [team.key] } })
+  const change = (team: SearchedItem, to: 'follow' | 'unfollow') => {
+    run({ [to]: { teams: [keyOf(team)] } })
     setSearch('')
   }
   return (
@@ -141,7 +102,7 @@ export const FollowedTeams = () => {
       {matches.length > 0 && (
         <ul className={styles.teams} aria-label="Teams found">
           {matches.map((team) => (
-            <TeamLine key={team.key} team={team}>
+            <TeamLine key={keyOf(team)} team={team}>
               <Button
                 aria-label={`Add ${team.name}`}
                 aria-disabled={pending || undefined}
@@ -163,25 +124,25 @@ export const FollowedTeams = () => {
 }
 
 interface LineProps {
-  team: FollowedTeam
+  team: SearchedItem
   isLink?: boolean
   children: ReactNode
 }
 
 const TeamLine = ({ team, isLink = false, children }: LineProps) => {
-  const sport = sportNames[team.sport]
+  const { sport, id, name, about, club, colors } = team
   return (
     <li className="grid middle gap-3">
-      <TeamMark abbr={team.club.abbreviation} colors={team.colors} sport={sport} />
+      <TeamMark abbr={club.abbreviation} colors={colors} sport={sport} />
       <span className="grid">
         {isLink ? (
-          <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
-            <b>{team.name}</b>
+          <Link to="/$sport/team/$id" params={{ sport, id }}>
+            <b>{name}</b>
           </Link>
         ) : (
-          <b>{team.name}</b>
+          <b>{name}</b>
         )}
-        <span className="sub">{competitionTitles[team.competition]}</span>
+        <span className="sub">{about}</span>
       </span>
       {children}
     </li>

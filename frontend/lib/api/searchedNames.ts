@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
+import { followKey } from '#shared/domain/account/follows.ts'
 import type { RosterItem } from '#shared/domain/roster/rosterNames.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import {
@@ -9,6 +10,7 @@ import {
   competitionTitles,
   type SportId,
   type SportName,
+  sportIds,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
@@ -31,38 +33,44 @@ export interface SearchedItem extends RosterItem {
   readonly score: ShownScore | undefined
 }
 
+/** The item's key in a list of follows. */
+export const keyOf = ({ sport, id }: SearchedItem): string => followKey(sportIds[sport], id)
+
 type AnyTeam = SearchedTeam | LockedSearchedTeam
 
 /** How many players of a club start a game. */
 const starters: Readonly<Record<SportId, number>> = { 1: 22, 2: 5, 3: 11 }
 
-const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly SearchedItem[] => {
+export const teamItem = (competition: Competition, team: AnyTeam): SearchedItem => {
   const sport = sportOfCompetition(competition)
   const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
-  const clubName = fullTeamName(sport, club)
-  const same = { competition, club, sport: sportNames[sport], colors: team.team_colours }
+  return {
+    ...{ competition, club, sport: sportNames[sport], colors: team.team_colours },
+    kind: 'teams',
+    isRegular: true,
+    id: team.team_id,
+    name: fullTeamName(sport, club),
+    about: competitionTitles[competition],
+    score:
+      'team_gaming_score' in team
+        ? shownTeamScore(team.team_gaming_score, false, team.unreported)
+        : undefined,
+  }
+}
+
+const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly SearchedItem[] => {
+  const own = teamItem(competition, team)
   return [
-    {
-      ...same,
-      kind: 'teams',
-      isRegular: true,
-      id: team.team_id,
-      name: clubName,
-      about: competitionTitles[competition],
-      score:
-        'team_gaming_score' in team
-          ? shownTeamScore(team.team_gaming_score, false, team.unreported)
-          : undefined,
-    },
+    own,
     ...team.players.map((player, place): SearchedItem => {
       const isOpen = 'gaming_score' in player
-      const position = [player.position, clubName].filter(Boolean).join(', ')
+      const position = [player.position, own.name].filter(Boolean).join(', ')
       const other = player.nickname ?? player.known_as
       const nickname = other && `“${other}”`
       return {
-        ...same,
+        ...own,
         kind: 'players',
-        isRegular: place < starters[sport],
+        isRegular: place < starters[sportIds[own.sport]],
         id: player.player_id,
         name: player.player_name,
         player: {

@@ -3,7 +3,7 @@ import { mostInRoster } from '#shared/domain/account/rosters.ts'
 import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
-import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
+import { keyOf, type LoadedNames, type SearchedItem } from '../../../lib/api/searchedNames.ts'
 import { saveFollows } from '../../../lib/follow/changeFollows.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -16,7 +16,6 @@ import {
   chosenOf,
   followedText,
   followLists,
-  keyOf,
   meantBy,
   noChoices,
   toFollow,

@@ -1,10 +1,10 @@
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csvFile.ts'
-import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
+import { keyOf, type LoadedNames, type SearchedItem } from '../../../lib/api/searchedNames.ts'
 import { saveFile } from '../../../lib/page/saveFile.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { followedText, keyOf } from './checkedRoster.ts'
+import { followedText } from './checkedRoster.ts'
 
 /** The loaded players and teams that a reader follows. */
 export const followedItems = (

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
-import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
+import { keyOf, type LoadedNames, type SearchedItem } from '../../../lib/api/searchedNames.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
-import { type DoubtfulLine, keyOf } from './checkedRoster.ts'
+import type { DoubtfulLine } from './checkedRoster.ts'
 import styles from './ImportPage.module.css'
 
 /** A player with crest, name, position and club, or a club. */

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { readRoster } from '#shared/domain/roster/rosterText.ts'
-import { searchIndexOf } from '../../../lib/api/searchedNames.ts'
+import { keyOf, searchIndexOf } from '../../../lib/api/searchedNames.ts'
 import {
   accountText,
   checkedRoster,
@@ -9,7 +9,6 @@ import {
   chosenOf,
   followedText,
   followLists,
-  keyOf,
   meantBy,
   noChoices,
   toFollow,

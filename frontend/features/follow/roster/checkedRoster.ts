@@ -1,12 +1,7 @@
-import { followKey } from '#shared/domain/account/follows.ts'
 import type { RosterMatch } from '#shared/domain/roster/matchRoster.ts'
 import type { RosterLine } from '#shared/domain/roster/rosterText.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
-import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
-
-export const keyOf = ({ competition, id }: SearchedItem): string =>
-  followKey(sportOfCompetition(competition), id)
+import { keyOf, type SearchedItem } from '../../../lib/api/searchedNames.ts'
 
 /** A line that matches several players or clubs, and the likely one. */
 export interface DoubtfulLine {
