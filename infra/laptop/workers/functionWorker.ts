@@ -17,7 +17,7 @@ export interface Invocation {
 }
 
 /** An answer as JSON. The text of a page goes beside it: within it, it would be escaped and read once more. */
-export interface Answer {
+interface Answer {
   json: string | undefined
   body?: string
 }
