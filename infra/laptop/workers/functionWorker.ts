@@ -23,10 +23,10 @@ interface Answer {
 }
 
 export const sentAnswer = (answer: unknown): Answer => {
-  const { body, ...rest } = (answer ?? {}) as { body?: unknown }
-  return typeof body === 'string'
-    ? { json: JSON.stringify(rest), body }
-    : { json: JSON.stringify(answer) }
+  const { body } = (answer ?? {}) as { body?: unknown }
+  if (typeof body !== 'string') return { json: JSON.stringify(answer) }
+  // Its place is kept, so that fields arrive in their order.
+  return { json: JSON.stringify({ ...(answer as object), body: '' }), body }
 }
 
 export const receivedAnswer = ({ json, body }: Answer): unknown => {
