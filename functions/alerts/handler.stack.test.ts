@@ -335,6 +335,19 @@ test('a change handled twice at the same time is told once', async () => {
   for (const { got } of some) expect(got().map((messages) => messages.length)).toEqual([1])
 })
 
+test('a change is claimed by one call until a time, and by nobody once it is settled', async () => {
+  const [player, { id }] = [newPlayer(), await reader([])]
+  const change = await changed(player, fit, out)
+  const minute = (after: number) => new Date(noon.getTime() + after * 60_000)
+  const claim = (after: number) => stored.claim(id, change, minute(after), minute(after + 2))
+  expect(await claim(0)).toBe(true)
+  expect(await claim(1)).toBe(false)
+  expect(await claim(3)).toBe(true)
+  await stored.end(id, change.id, minute(4), true)
+  // A slow call that read the reader's alerts before the end: it would tell him twice.
+  expect(await claim(60)).toBe(false)
+})
+
 interface Command {
   constructor: { name: string }
   input: { TableName?: string; Entries?: { MessageBody: string }[] }
