@@ -19,6 +19,6 @@ export const hashOf = (document: unknown): string =>
 export const pack = (document: unknown): Promise<Buffer> =>
   compress(JSON.stringify(document), { params })
 
-/** At once, because handing it to another thread takes longer: for a page of 9 kB 0.16 ms instead of 0.06. */
+/** Without another thread, because handing the bytes over costs more than it saves: 0.16 ms for a page of 9 kB instead of 0.06. */
 export const unpack = (body: Uint8Array): unknown =>
   JSON.parse(brotliDecompressSync(body).toString())

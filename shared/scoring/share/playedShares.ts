@@ -103,7 +103,7 @@ export const playedSoFar = (
   const counted = telling.filter(({ day, share }) => share !== null || !isListed(day))
   return {
     games: counted.length,
-    sum: counted.reduce((sum, { share }) => sum + boundedShare(share ?? 0), 0),
+    sum: counted.reduce((sum, { share }) => sum + (share ?? 0), 0),
     isOfAllGames: true,
   }
 }
