@@ -1,7 +1,11 @@
-// Takes the place of /sw.js where a stage sets `serviceWorker` to false. A browser that has the service worker asks for it
-// at each visit, and with this one it forgets what it has kept and works without.
+// Takes the place of /sw.js where a stage sets `serviceWorker` to false. Every page registers it, and with it a browser
+// forgets what a service worker has kept, and works without one.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
+// A page that registers it while it leaves keeps it, so the next page removes it again.
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(leave())
+})
 
 async function leave() {
   const names = await caches.keys()
