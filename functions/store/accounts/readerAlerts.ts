@@ -7,6 +7,9 @@ import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
 /** Longer than `handleWork` looks back for changes, so that nothing is told twice. */
 const keptSeconds = 4 * 86_400
 
+/** After every time: what is settled stays claimed. */
+const forever = '9999'
+
 /**
  * The changes that a reader is being alerted to, or has been. Written by updates that name each attribute, because
  * IAM allows the alerts function these attributes and no others of the table.
@@ -54,13 +57,13 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
           ...{ change, claimed_until: until.toISOString() },
           ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
         },
-        only: 'attribute_not_exists(ended_at) AND (attribute_not_exists(claimed_until) OR claimed_until < :now)',
+        only: 'attribute_not_exists(claimed_until) OR claimed_until < :now',
         given: { ':now': now.toISOString() },
       }),
 
     end: (userId: string, changeId: string, at: Date, told: boolean) =>
       update(userId, changeId, {
-        set: { ended_at: at.toISOString(), told },
+        set: { ended_at: at.toISOString(), told, claimed_until: forever },
         only: 'attribute_exists(pk)',
       }),
   }
