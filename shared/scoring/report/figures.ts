@@ -1,12 +1,13 @@
 import type { Bound, Goal, ReportRow } from './report.ts'
 
 /** Up to four significant digits, as in the report. */
+const figures = new Intl.NumberFormat('en-US', {
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 4,
+})
+
 export const figureText = (value: number | null): string =>
-  value === null
-    ? '–'
-    : value
-        .toLocaleString('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 4 })
-        .replace('-', '−')
+  value === null ? '–' : figures.format(value).replace('-', '−')
 
 /** `52.4%` */
 export const percentText = (share: number): string => `${(100 * share).toFixed(1)}%`
