@@ -206,7 +206,9 @@ test('a member tries what-ifs of an NBA and of a soccer game', async ({
             window.setTimeout = setTimeout
             return setTimeout(() => {
               switched()
-              document.querySelector<HTMLElement>('[aria-label="What if"] button')?.click()
+              queueMicrotask(() =>
+                document.querySelector<HTMLElement>('[aria-label="What if"] button')?.click(),
+              )
             })
           }) as typeof setTimeout
         })

@@ -21,7 +21,7 @@ interface Props {
   /** Undefined means no filter, or the usual order. */
   onChoose: (
     choice: ChosenFilters | { readonly sort: Exclude<PlayerSort, 'injured'> | undefined },
-  ) => void
+  ) => unknown
 }
 
 const everything = ''
@@ -68,8 +68,8 @@ export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Prop
             text: texts[health],
             count: players.filter((listed) => hasHealth(listed, health, today)).length,
           }))}
-          chosen={choice.health ? [choice.health] : []}
-          onPress={(health) => onChoose({ health: health === choice.health ? undefined : health })}
+          chosen={choice.health}
+          onChoose={(health) => onChoose({ health })}
         />
       </div>
       {!isGuest && (

@@ -7,6 +7,7 @@ import { type PlayerInList, playersQuery } from '../../lib/api/playersQuery.ts'
 import { whenReachable } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
+import { painted } from '../../ui/control/useChoice.ts'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { PlayerFilters } from './PlayerFilters.tsx'
@@ -52,7 +53,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
 
   const choose = (choice: Choice) => {
     startOver()
-    void navigate({
+    return navigate({
       to: '.',
       search: (now) => ({ ...now, ...choice }),
       replace: true,
@@ -61,11 +62,11 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   }
   const search = (typed: string) => {
     setText(typed)
-    choose({ name: typed.trim() || undefined })
+    void painted().then(() => choose({ name: typed.trim() || undefined }))
   }
   const clear = () => {
     setText('')
-    choose(nothingChosen)
+    void choose(nothingChosen)
   }
   return (
     <>

@@ -44,7 +44,7 @@ export const GameChoices = ({ games, sport, isGuest, nextWeek = false }: Props) 
   const choose = (
     choice: { sort: string | undefined } | { day: string | undefined } | { week: ListedWeek },
   ) =>
-    void navigate({
+    navigate({
       to: '.',
       search: (now) => ({ ...now, ...choice }),
       replace: true,
@@ -55,8 +55,8 @@ export const GameChoices = ({ games, sport, isGuest, nextWeek = false }: Props) 
     <Chips
       label="Week"
       chips={[{ value: 'next', text: 'Next week' }]}
-      chosen={week ? [week] : []}
-      onPress={() => choose({ week: week ? undefined : 'next' })}
+      chosen={week}
+      onChoose={(next) => choose({ week: next })}
     />
   )
   const isNfl = sportNames[sport] === 'nfl'
@@ -78,11 +78,7 @@ export const GameChoices = ({ games, sport, isGuest, nextWeek = false }: Props) 
       {!isNfl && (
         <div className={styles.days}>
           {pending || (
-            <DayStrip
-              games={games ?? []}
-              chosen={chosen.day}
-              onChoose={(day) => choose({ day: day === chosen.day ? undefined : day })}
-            />
+            <DayStrip games={games ?? []} chosen={chosen.day} onChoose={(day) => choose({ day })} />
           )}
         </div>
       )}
@@ -93,7 +89,7 @@ export const GameChoices = ({ games, sport, isGuest, nextWeek = false }: Props) 
 interface DayStripProps {
   games: readonly GameOnCard[]
   chosen: Day | undefined
-  onChoose: (day: Day) => void
+  onChoose: (day: Day | undefined) => unknown
 }
 
 const DayStrip = ({ games, chosen, onChoose }: DayStripProps) => {
@@ -106,8 +102,8 @@ const DayStrip = ({ games, chosen, onChoose }: DayStripProps) => {
     <Chips
       label="Only the games of"
       chips={daysOfGames(games).map(({ day, count }) => ({ value: day, text: nameOf(day), count }))}
-      chosen={chosen === undefined ? [] : [chosen]}
-      onPress={onChoose}
+      chosen={chosen}
+      onChoose={onChoose}
     />
   )
 }

@@ -1,4 +1,5 @@
 import styles from './SegmentedControl.module.css'
+import { useChoice } from './useChoice.ts'
 
 interface Props<Value extends string> {
   label: string
@@ -6,7 +7,8 @@ interface Props<Value extends string> {
   chosen: Value
   /** `wide` fills its container and has room for a thumb; `small` fits beside a line of text. */
   size?: 'wide' | 'small' | undefined
-  onChoose: (value: Value) => void
+  /** Returns the promise of what takes a while, such as a change of the address. */
+  onChoose: (value: Value) => unknown
 }
 
 /** A choice between two or three views of the same thing. */
@@ -16,18 +18,21 @@ export const SegmentedControl = <Value extends string>({
   chosen,
   size,
   onChoose,
-}: Props<Value>) => (
-  <fieldset className={styles.choice} data-size={size}>
-    <legend className="vh">{label}</legend>
-    {options.map(({ value, text }) => (
-      <button
-        key={value}
-        type="button"
-        aria-pressed={value === chosen}
-        onClick={() => onChoose(value)}
-      >
-        {text}
-      </button>
-    ))}
-  </fieldset>
-)
+}: Props<Value>) => {
+  const { shown, choose } = useChoice(chosen, onChoose)
+  return (
+    <fieldset className={styles.choice} data-size={size}>
+      <legend className="vh">{label}</legend>
+      {options.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === shown}
+          onClick={() => choose(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -49,8 +49,9 @@ export const ResultTables = ({ result, search, editing, onShow, onEdit }: Props)
             text: label,
             count: result[value].length,
           }))}
-          chosen={[table]}
-          onPress={(value) => onShow({ table: value, sort: undefined, hidden: undefined })}
+          chosen={table}
+          isRequired
+          onChoose={(value) => onShow({ table: value, sort: undefined, hidden: undefined })}
         />
       </div>
       <TableTools

@@ -30,7 +30,7 @@ export const DataHealthPage = () => {
           options={sportOptions.map(({ value, label }) => ({ value, text: label }))}
           chosen={String(sportsID)}
           onChoose={(value) =>
-            void navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
+            navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
           }
         />
       </div>

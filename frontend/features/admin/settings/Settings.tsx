@@ -38,7 +38,7 @@ export const SettingsPage = () => {
           options={sportOptions.map(({ value, label }) => ({ value, text: label }))}
           chosen={String(sport)}
           onChoose={(value) =>
-            void navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
+            navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
           }
         />
       </div>

@@ -72,14 +72,15 @@ interface ChoicesProps {
 const Choices = ({ of, games, positions, position }: ChoicesProps) => {
   const navigate = useNavigate()
   const choose = (search: ReturningSearch) =>
-    void navigate({ to: '/following', search: { view: 'returning', ...search }, replace: true })
+    navigate({ to: '/following', search: { view: 'returning', ...search }, replace: true })
   return (
     <div className={styles.choices}>
       <Chips
         label="Competition"
         chips={competitions.map((value) => ({ value, text: competitionTitles[value] }))}
-        chosen={[of]}
-        onPress={(value) => choose({ of: value, games })}
+        chosen={of}
+        isRequired
+        onChoose={(value = of) => choose({ of: value, games })}
       />
       <Select
         aria-label="Back within"

@@ -97,7 +97,7 @@ const Choices = ({
   const navigate = useNavigate()
   const choose = (facet: keyof ListChoice, value: string | undefined) => {
     const { [facet]: _, ...others } = choice
-    void navigate({
+    return navigate({
       to: '/following',
       search: value ? { ...others, [facet]: value } : others,
       replace: true,
@@ -121,8 +121,8 @@ const Choices = ({
       <Chips
         label="Competition"
         chips={competition.options}
-        chosen={competition.chosen ? [competition.chosen] : []}
-        onPress={(value) => choose('of', value === competition.chosen ? undefined : value)}
+        chosen={competition.chosen}
+        onChoose={(value) => choose('of', value)}
       />
       {menu('position', 'Position')}
       {menu('game', 'Game')}

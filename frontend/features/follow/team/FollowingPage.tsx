@@ -148,11 +148,11 @@ const RosterChips = ({ rosters, chosen }: { rosters: Rosters; chosen: string | u
         text: name,
         count: players.length,
       }))}
-      chosen={chosen === undefined ? [] : [chosen]}
-      onPress={(name) =>
-        void navigate({
+      chosen={chosen}
+      onChoose={(roster) =>
+        navigate({
           to: '/following',
-          search: name === chosen ? {} : { roster: name },
+          search: roster === undefined ? {} : { roster },
           replace: true,
         })
       }

@@ -1,8 +1,8 @@
-import { startTransition, useState } from 'react'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { useChoice } from '../../../ui/control/useChoice.ts'
 import styles from './WhatIfBar.module.css'
 import { choiceOf, type PlayerChoice, whatIfOptions } from './whatIf.ts'
 
@@ -31,28 +31,13 @@ interface Props extends WhatIfActions {
   whatIf: WhatIf
 }
 
-const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
-
-/**
- * The what-if of one player: a switch if there is one alternative, otherwise a choice of three. The control
- * responds at once and the page follows, because rendering the page takes a slow phone longer than a control may
- * take.
- */
+/** The what-if of one player: a switch if there is one alternative, otherwise a choice of three. */
 export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Props) => {
-  const [pressed, setPressed] = useState<PlayerChoice>()
   const { player_id: id, player_name: name } = player
-  const chosen = pressed ?? choiceOf(id, whatIf)
-  const options = whatIfOptions(published.get(id) ?? player, costs.get(id)?.cost ?? 0, chosen)
-  const press = (choice: PlayerChoice) => {
-    setPressed(choice)
-    afterPaint(() =>
-      startTransition(() => {
-        choose(id, choice)
-        // From the next render on, the page decides what is shown, even if the what-if was reset in between.
-        setPressed(undefined)
-      }),
-    )
-  }
+  const now = choiceOf(id, whatIf)
+  const onChoose = (choice: PlayerChoice) => choose(id, choice)
+  const control = useChoice(now, onChoose)
+  const options = whatIfOptions(published.get(id) ?? player, costs.get(id)?.cost ?? 0, now)
   const [asHeIs, other, third] = options
   if (!asHeIs || !other) return null
   if (third)
@@ -61,11 +46,11 @@ export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Prop
         label={`What if: ${name}`}
         size="small"
         options={options}
-        chosen={chosen}
-        onChoose={press}
+        chosen={now}
+        onChoose={onChoose}
       />
     )
-  const isOn = chosen === other.value
+  const isOn = control.shown === other.value
   return (
     <button
       type="button"
@@ -73,7 +58,7 @@ export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Prop
       className={`anchor tap small middle gap-2 medium ${styles.switch}`}
       aria-checked={isOn}
       aria-label={`${other.text}: ${name}`}
-      onClick={() => press(isOn ? asHeIs.value : other.value)}
+      onClick={() => control.choose(isOn ? asHeIs.value : other.value)}
     >
       <i aria-hidden="true" />
       {other.text}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maySeeGame } from '#shared/domain/game/gameAccess.ts'
-import { gameReader } from './gameReader.ts'
+import { gameReader } from './GameAccessMark.tsx'
 
 test.each([
   ['a guest', { login: false }, false],

@@ -1,0 +1,24 @@
+import { startTransition, useOptimistic } from 'react'
+
+/** Resolves once the browser has drawn what a press changed. */
+export const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/**
+ * What a control shows as chosen, and how to choose. It responds to a press at once and the page follows, because drawing
+ * the page takes a slow phone longer than a control may take.
+ */
+export const useChoice = <Value>(chosen: Value, onChoose: (value: Value) => unknown) => {
+  const [shown, show] = useOptimistic(chosen)
+  const choose = (value: Value) =>
+    startTransition(async () => {
+      show(value)
+      await painted()
+      startTransition(async () => {
+        await onChoose(value)
+      })
+    })
+  return { shown, choose }
+}
