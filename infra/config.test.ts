@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { brand } from '#shared/brand.ts'
+import { brand, sampleClaims } from '#shared/brand.ts'
 import {
   configOf,
   deployedStageName,
@@ -76,7 +76,7 @@ test('a stage claims nothing unless its file does, and its contact is the addres
   })
   expect(publishedBrandOf(localConfig)).toMatchObject({
     contact: brand.email,
-    claims: brand.claims,
+    claims: sampleClaims,
   })
 })
 

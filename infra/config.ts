@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
-import { brand } from '#shared/brand.ts'
+import { brand, sampleClaims } from '#shared/brand.ts'
 import { claims, legalDocuments, type PublishedBrand } from '#shared/contract/publishedBrand.ts'
 import { openSources, type SourceName, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { helplinesOfStage } from '#shared/domain/pick/helplineSchema.ts'
@@ -106,7 +106,7 @@ export const publishedBrandOf = ({
   documents,
 }: Pick<Settings, 'replyTo' | 'sender' | 'claims' | 'documents'>): PublishedBrand => ({
   contact: replyTo ?? sender ?? brand.email,
-  claims: claims === 'sample' ? brand.claims : claims,
+  claims: claims === 'sample' ? sampleClaims : claims,
   documents: documents ?? brand.documents,
 })
 

@@ -1,4 +1,4 @@
-/** The product's name and everything that changes with it: contact, credits and marketing copy. */
+/** The product's name and everything that changes with it: contact and credits. */
 export const brand = {
   product: 'Matchfit',
   email: 'hello@matchfit.example',
@@ -15,14 +15,19 @@ export const brand = {
   social: { name: 'Matchfit on X', url: 'https://x.com/matchfit' },
   documents: { terms: '/documents/terms.pdf', privacy: '/documents/privacy.pdf' },
   storageKey: 'authType',
-  /** The only origins of documents that a page may frame. */
-  framedOrigins: ['https://docs.google.com'],
-  /** Marketing copy. Every page that shows it also shows the record that the portal computes. */
-  claims: {
-    season: '2022-23 NFL season',
-    correct: '78%',
-    spread: '77.5%',
-    overUnder: '78.6%',
-    awards: 'Best data provider 2017, finalist 2018',
-  },
+} as const
+
+/** The only origins of documents that a page may frame. */
+export const framedOrigins = ['https://docs.google.com']
+
+/**
+ * Marketing copy that a stage may show, apart from the brand, so that browsers do not load it in vain. Every page that shows
+ * it also shows the record that the portal computes.
+ */
+export const sampleClaims = {
+  season: '2022-23 NFL season',
+  correct: '78%',
+  spread: '77.5%',
+  overUnder: '78.6%',
+  awards: 'Best data provider 2017, finalist 2018',
 } as const

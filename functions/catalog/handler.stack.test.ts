@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { testStack } from '#infra/testing/testStack.ts'
-import { brand } from '#shared/brand.ts'
+import { brand, sampleClaims } from '#shared/brand.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import { usualHelplines } from '#shared/domain/pick/helplines.ts'
 
@@ -31,7 +31,7 @@ it('answers with cautious options on a portal on which nothing has run yet, and 
     matchup_access: 'members',
   })
   expect(helplines).toEqual(usualHelplines)
-  expect(own).toEqual({ contact: brand.email, claims: brand.claims, documents: brand.documents })
+  expect(own).toEqual({ contact: brand.email, claims: sampleClaims, documents: brand.documents })
 })
 
 it('answers with the prices that an admin has set and says that nothing is charged, with one request', async () => {

@@ -115,7 +115,13 @@ test('members see every game’s scores', async ({ page, logIn, visit }) => {
       expect(gaps.length).toBeGreaterThan(3)
       expect(gaps).toEqual(gaps.toSorted((a, b) => b - a))
       const day = page.getByRole('group', { name: 'Only the games of' }).getByRole('button').last()
-      await day.click()
+      const nextFrame = await day.evaluate((button: HTMLElement) => {
+        button.click()
+        return new Promise((resolve) => {
+          requestAnimationFrame(() => resolve([button.ariaPressed, location.search]))
+        })
+      })
+      expect(nextFrame, 'a press is drawn before what it changes').toEqual(['true', '?sort=gap'])
       await expect(page).toHaveURL(/sort=gap&day=2026-11-\d\d$/)
       await expect(day).toHaveAttribute('aria-pressed', 'true')
       const count = Number(((await day.textContent()) ?? '').split(' ').at(-1))

@@ -21,7 +21,7 @@ interface Props {
   /** Undefined means no filter, or the usual order. */
   onChoose: (
     choice: ChosenFilters | { readonly sort: Exclude<PlayerSort, 'injured'> | undefined },
-  ) => unknown
+  ) => Promise<void>
 }
 
 const everything = ''

@@ -89,7 +89,7 @@ export const GameChoices = ({ games, sport, isGuest, nextWeek = false }: Props) 
 interface DayStripProps {
   games: readonly GameOnCard[]
   chosen: Day | undefined
-  onChoose: (day: Day | undefined) => unknown
+  onChoose: (day: Day | undefined) => Promise<void>
 }
 
 const DayStrip = ({ games, chosen, onChoose }: DayStripProps) => {

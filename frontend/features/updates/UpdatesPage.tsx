@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { brand } from '#shared/brand.ts'
+import { framedOrigins } from '#shared/brand.ts'
 import { mayBeFramed } from '#shared/domain/sport/framedDocument.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
@@ -61,7 +61,7 @@ const Updates = ({ sport, title }: Props) => {
     return <Notice level="h2" drawing="articles" title="There are no updates yet" actions={games} />
   return (
     <>
-      {mayBeFramed(data.document, brand.framedOrigins) && (
+      {mayBeFramed(data.document, framedOrigins) && (
         <iframe
           className={styles.document}
           src={data.document}

@@ -14,7 +14,7 @@ interface Props<Value extends string> {
   /** One is always on: pressing it again does nothing. */
   isRequired?: true
   /** Undefined if the chosen one is pressed again. */
-  onChoose: (value: Value | undefined) => unknown
+  onChoose: (value: Value | undefined) => void | Promise<void>
 }
 
 /** Small switches in a row, of which at most one is on, each with the number of items that it shows. */

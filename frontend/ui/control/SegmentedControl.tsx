@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   /** `wide` fills its container and has room for a thumb; `small` fits beside a line of text. */
   size?: 'wide' | 'small' | undefined
   /** Returns the promise of what takes a while, such as a change of the address. */
-  onChoose: (value: Value) => unknown
+  onChoose: (value: Value) => void | Promise<void>
 }
 
 /** A choice between two or three views of the same thing. */

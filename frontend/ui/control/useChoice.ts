@@ -10,15 +10,16 @@ export const painted = () =>
  * What a control shows as chosen, and how to choose. It responds to a press at once and the page follows, because drawing
  * the page takes a slow phone longer than a control may take.
  */
-export const useChoice = <Value>(chosen: Value, onChoose: (value: Value) => unknown) => {
+export const useChoice = <Value>(
+  chosen: Value,
+  onChoose: (value: Value) => void | Promise<void>,
+) => {
   const [shown, show] = useOptimistic(chosen)
   const choose = (value: Value) =>
     startTransition(async () => {
       show(value)
       await painted()
-      startTransition(async () => {
-        await onChoose(value)
-      })
+      startTransition(() => onChoose(value))
     })
   return { shown, choose }
 }

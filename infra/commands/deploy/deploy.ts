@@ -1,7 +1,7 @@
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { type Config, publishedBrandOf, type readConfig, sourcesOf } from '#infra/config.ts'
-import { brand } from '#shared/brand.ts'
+import { brand, sampleClaims } from '#shared/brand.ts'
 import { conditionsOf } from '#shared/domain/feeds/openSources.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
 import { cdkArguments, deployCommandOf } from './deployCommand.ts'
@@ -34,7 +34,7 @@ export const notices = (
   const file = `infra/stages/${config.stage}.json`
   return [
     ...conditionsOf(sourcesOf(config)),
-    ...(claims?.awards === brand.claims.awards
+    ...(claims?.awards === sampleClaims.awards
       ? [
           `${file}, claims: the portal says “${claims.awards}” and ${claims.correct} of bets correct, which are the sample’s and invented. Put in what is true of yours, or null.`,
         ]

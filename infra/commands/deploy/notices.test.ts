@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand } from '#shared/brand.ts'
+import { sampleClaims } from '#shared/brand.ts'
 import { notices } from './deploy.ts'
 
 const own = {
@@ -18,13 +18,13 @@ test('a source without a licence is listed with its condition, an open one is no
   ])
 })
 
-test.each(['sample', brand.claims] as const)(
+test.each(['sample', sampleClaims] as const)(
   'the sample’s claims are not published without a word: %j',
   (claims) => {
     expect(notices({ ...own, claims })).toEqual([
       expect.stringMatching(/^infra\/stages\/dev\.json, claims: .*78% of bets correct.*invented/),
     ])
-    expect(notices({ ...own, claims: { ...brand.claims, awards: 'None yet' } })).toEqual([])
+    expect(notices({ ...own, claims: { ...sampleClaims, awards: 'None yet' } })).toEqual([])
   },
 )
 

@@ -6,7 +6,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { brand } from '#shared/brand.ts'
+import { framedOrigins } from '#shared/brand.ts'
 import { sleeperOrigin } from '#shared/domain/roster/sleeper.ts'
 import type { Config } from '../../config.ts'
 
@@ -22,7 +22,7 @@ const contentSecurityPolicy = (connected: readonly IBucket[]) =>
     // rosters come from Sleeper.
     `connect-src 'self' ${[...connected.map((bucket) => `https://${bucket.bucketRegionalDomainName}`), sleeperOrigin].join(' ')}`,
     "manifest-src 'self'",
-    `frame-src ${brand.framedOrigins.join(' ')}`,
+    `frame-src ${framedOrigins.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { brand } from '#shared/brand.ts'
+import { framedOrigins } from '#shared/brand.ts'
 import { prices } from '#shared/domain/account/planSchema.ts'
 import { channelStates, channels } from '#shared/domain/alerts/channel.ts'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
@@ -31,7 +31,7 @@ const settingChange = z.lazy(() =>
     z.strictObject({
       kind: z.literal('updates'),
       sportsID: sportId,
-      value: framedDocument(brand.framedOrigins).nullable(),
+      value: framedDocument(framedOrigins).nullable(),
     }),
     z.strictObject({
       kind: z.literal('publications'),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { brand } from '#shared/brand.ts'
+import { framedOrigins } from '#shared/brand.ts'
 import { settingsUntilSet } from '#shared/domain/sport/settings.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { textFields } from '../frame/textFields.ts'
@@ -99,7 +99,7 @@ export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) 
   return (
     <SettingForm
       title="Updates document"
-      hint={`Shown in a frame on Recent Player Updates, for members only. The document must be at ${brand.framedOrigins.join(' or ')}. Empty: no document.`}
+      hint={`Shown in a frame on Recent Player Updates, for members only. The document must be at ${framedOrigins.join(' or ')}. Empty: no document.`}
       draft={draft}
       setting={isChanged ? { kind: 'updates', sportsID: of.sportsID, value } : undefined}
     >
