@@ -18,11 +18,11 @@ export const brand = {
 } as const
 
 /** The only origins of documents that a page may frame. */
-export const framedOrigins = ['https://docs.google.com']
+export const framedOrigins = ['https://docs.google.com'] as const
 
 /**
- * Marketing copy that a stage may show, apart from the brand, so that browsers do not load it in vain. Every page that shows
- * it also shows the record that the portal computes.
+ * Marketing copy that a stage may show. As a part of the brand it would be loaded by every browser. Every page that shows it
+ * also shows the record that the portal computes.
  */
 export const sampleClaims = {
   season: '2022-23 NFL season',

@@ -29,7 +29,7 @@ const openWithWorker = async (page: Page, address: string) => {
 
 const cachesIn = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
 
-/** Only while no cache is deleted: the look at one that is just gone would make it again. */
+/** Call it only while no cache is being deleted: opening one that has just gone would create it again. */
 const addressesKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -131,7 +131,7 @@ test('if a stage removes the worker, browsers delete what it has stored', async 
   await expect
     .poll(async () => {
       const { length } = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
-      // A page registers what there is five seconds after it was opened, maybe while it leaves.
+      // Five seconds after it has opened, a page registers the worker, perhaps while that is leaving.
       if (length > 0) await page.reload()
       return length
     })

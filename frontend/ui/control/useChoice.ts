@@ -7,8 +7,8 @@ export const painted = () =>
   })
 
 /**
- * What a control shows as chosen, and how to choose. It responds to a press at once and the page follows, because drawing
- * the page takes a slow phone longer than a control may take.
+ * Lets a control show a press at once, and acts on it after the next frame, because drawing the page takes a slow phone
+ * longer than a control may take.
  */
 export const useChoice = <Value>(
   chosen: Value,

@@ -7,7 +7,7 @@ import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
 /** Longer than `handleWork` looks back for changes, so that nothing is told twice. */
 const keptSeconds = 4 * 86_400
 
-/** After every time: what is settled stays claimed. */
+/** Later than any time it is compared with, so that what is settled stays claimed. */
 const forever = '9999'
 
 /**

@@ -65,7 +65,7 @@ const record = (results: readonly Result[]) => {
   const worst = (id: string) => Math.max(...results.map((lhr) => auditOf(lhr, id)))
   const categories = Object.values(results[0]?.categories ?? {}).map(({ id }) => {
     const scores = results.map((lhr) => Math.round(100 * (lhr.categories[id]?.score ?? 0)))
-    return { what: `of 100 or more for ${id}`, value: Math.min(...scores) }
+    return { what: `of 100 at least for ${id}`, value: Math.min(...scores) }
   })
   recordQuality('lighthouse', {
     shows:

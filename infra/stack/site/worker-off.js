@@ -2,7 +2,7 @@
 // forgets what a service worker has kept, and works without one.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
-// A page that registers it while it leaves keeps it, so the next page removes it again.
+// If a page registers this worker while it is leaving, the browser keeps it. Then the next page removes it.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(leave())
 })
