@@ -43,6 +43,9 @@ it('the first run scores the season’s finished games as they were known at kic
     injury('MIA', { startedOn: '2026-11-18' }),
   )
   await harness.run(firstRun)
+  const current = harness.written().filter((key) => /^score#.* current$/.test(key))
+  expect(current.toSorted()).toEqual([...new Set(current)].toSorted())
+  expect(current).toContain(`score#${teamId('MIA')} current`)
 
   const points = await history(teamId('MIA'))
   expect(

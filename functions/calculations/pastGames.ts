@@ -1,3 +1,4 @@
+import { heldScore, type Scores } from '#functions/store/calculations/scores.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -38,12 +39,21 @@ const trust = { inputs: false, pages: false, memories: true }
 export const scorePastGames = async (run: Run, dependencies: Dependencies): Promise<number> => {
   const { competition, league } = run
   const games = finishedOfSeason(league, run.asOf)
+  // The run stores each team's score itself. If it is killed before, the next one begins again here.
+  const held = {
+    ...dependencies,
+    scores: {
+      ...dependencies.scores,
+      write: async (...[team, remembered]: Parameters<Scores['write']>) =>
+        heldScore(team, remembered),
+    },
+  }
   const byKickOff = [...Map.groupBy(games, ({ at }) => at)]
   for (const [index, [at, together]] of byKickOff.entries()) {
     const asOf = lastInstantBefore(at)
     const past: Run = { ...run, asOf, trust, rates: {} }
     for (const id of together.flatMap((game) => [game.homeTeamId, game.awayTeamId]))
-      await calculatePastTeam(league.teamFacts(id, asOf), past, dependencies, {
+      await calculatePastTeam(league.teamFacts(id, asOf), past, held, {
         isFollowed: () => true,
         registers: false,
       })

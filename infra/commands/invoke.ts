@@ -23,9 +23,9 @@ const readableAnswer = (answer: unknown) =>
     ? { ...answer, body: parsed(answer.body) }
     : answer
 
-/** Runs the real handler on a stack of its own in memory, with the demo as of the event's time. */
+/** Runs the real handler on a stack of its own in memory, with the demo as of the event's time, or the competition that it is about. */
 const invoke = async (file: string) => {
-  const { functionName, at, fromEdge } = readSampleEvent(resolve(file))
+  const { functionName, only, at, fromEdge } = readSampleEvent(resolve(file))
   const stack = await startStack({
     pages: builtPages,
     clock: portalClock(at),
@@ -33,7 +33,7 @@ const invoke = async (file: string) => {
   })
   try {
     const tables = demoTables(stack.descriptions)
-    await seedDemo({ db: stack.db, tables, now: at })
+    await seedDemo({ db: stack.db, tables, now: at, ...(only && { only }) })
     const description = functionNamed(stack.descriptions, functionName)
     const secret = environmentOf(description, stack.emulators).ORIGIN_SECRET ?? ''
     return await stack.functions.invoke(functionName, fromEdge(secret))

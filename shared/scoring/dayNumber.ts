@@ -3,11 +3,12 @@ export type DayNumber = number
 
 const dayMs = 86_400_000
 
+const startsWithDate = /^\d{4}-\d\d-\d\d/
+
 /** Reads the date at the start of a text; null for a text without one. */
 export const dayNumberOf = (date: string): DayNumber | null => {
-  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(date)
-  if (!match) return null
-  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / dayMs
+  if (!startsWithDate.test(date)) return null
+  const day = Date.parse(date.slice(0, 10)) / dayMs
   return Number.isFinite(day) ? day : null
 }
 

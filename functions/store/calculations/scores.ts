@@ -64,6 +64,26 @@ const storedTeam = (item: Item): StoredTeam => {
   }
 }
 
+interface RememberedOf {
+  readonly ofTeam: Remembered
+  readonly ofPlayers: Remembered
+}
+
+/** A score as if it had been stored. Compressing and hashing one takes longer than computing it. */
+export const heldScore = (team: TeamToStore, remembered: RememberedOf): StoredTeam => ({
+  shown: team.shown,
+  players: team.players,
+  weekAgo: team.weekAgo,
+  get moves() {
+    return team.moves
+  },
+  hash: '',
+  scored: () => team.scored,
+  cards: () => team.cards,
+  ofTeam: () => remembered.ofTeam,
+  ofPlayers: () => remembered.ofPlayers,
+})
+
 /** A hash of what pages show of a score. Leaves out what changes through time alone. */
 export const hashOfScore = ({ scored, shown, players, cards, weekAgo }: TeamToStore): string => {
   const { team, facts, score } = scoredTeamAsJson(scored)
@@ -92,11 +112,7 @@ export const scores = (db: DynamoDBDocumentClient, table: string) => {
       return new Map(byId.toSorted(([a], [b]) => teamIds.indexOf(a) - teamIds.indexOf(b)))
     },
 
-    async write(
-      team: TeamToStore,
-      remembered: { ofTeam: Remembered; ofPlayers: Remembered },
-      asOf: Date,
-    ): Promise<StoredTeam> {
+    async write(team: TeamToStore, remembered: RememberedOf, asOf: Date): Promise<StoredTeam> {
       const { scored, shown, players, cards, moves, weekAgo } = team
       shownScore.parse(shown)
       const id = scored.facts.teamId

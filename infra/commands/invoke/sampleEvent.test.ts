@@ -27,8 +27,17 @@ test('every sample event has a time, and every request carries the headers of th
   }
 })
 
+test.each([
+  ['events/sports/schedules.json', 'NFL'],
+  ['events/sports/schedules-la-liga.json', 'ESP'],
+  ['events/calculations/nfl.json', 'NFL'],
+  ['events/catalog/openapi.json', undefined],
+])('%s needs the demo’s competition %s', (file, competition) => {
+  expect(readSampleEvent(join(repository, file)).only).toBe(competition)
+})
+
 test('invoke prints the answer of the real handler', async () => {
-  const { stdout } = await invoke('events/sports/schedules.json')
+  const { stdout } = await invoke('events/sports/schedules-la-liga.json')
   expect(JSON.parse(stdout)).toMatchObject({ statusCode: 200, body: { status: 'success' } })
 })
 

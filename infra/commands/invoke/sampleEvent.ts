@@ -1,12 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
+import {
+  type Competition,
+  competitionOf,
+  competitions,
+  leagueOfQuery,
+  type SportId,
+} from '#shared/domain/sport/sport.ts'
 
 const http = z.looseObject({
   headers: z.record(z.string(), z.string()),
   requestContext: z.looseObject({ http: z.looseObject({}), timeEpoch: z.number() }),
 })
 const scheduled = z.looseObject({ time: z.iso.datetime() })
+const ofSport = z.looseObject({
+  pathParameters: z.looseObject({ sportsID: z.enum(['1', '2', '3']) }),
+  rawQueryString: z.string(),
+})
+const ofCompetition = z.looseObject({ competition: z.enum(competitions) })
+
+const competitionIn = (event: unknown): Competition | undefined => {
+  const call = ofSport.safeParse(event).data
+  if (!call) return ofCompetition.safeParse(event).data?.competition
+  const sport = Number(call.pathParameters.sportsID) as SportId
+  const league = new URLSearchParams(call.rawQueryString).get('league')
+  return competitionOf(sport, leagueOfQuery(sport, league))
+}
 
 /** From the name of the folder: `events/admin/picks/seasons.json` is for `admin-picks`. */
 const functionOf = (file: string) =>
@@ -22,6 +42,8 @@ export const readSampleEvent = (file: string) => {
   const delivery = scheduled.safeParse(event).data
   return {
     functionName: functionOf(file),
+    /** What the event is about; undefined if it may be about all. */
+    only: competitionIn(event),
     /** The time at which the event says it happened. */
     at: new Date(request?.requestContext.timeEpoch ?? delivery?.time ?? Date.now()),
     fromEdge: (originSecret: string): unknown =>

@@ -1,7 +1,12 @@
-import type { Scores, StoredTeam, TeamToStore } from '#functions/store/calculations/scores.ts'
+import {
+  heldScore,
+  type Scores,
+  type StoredTeam,
+  type TeamToStore,
+} from '#functions/store/calculations/scores.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
-/** Keeps scores in memory as objects. The store would compress each one, which takes longer than computing it. */
+/** Keeps scores in memory for later runs too, until `store`. */
 export const rememberedScores = (stored: Scores) => {
   const written = new Map<string, { toStore: TeamToStore; asOf: Date; team: StoredTeam }>()
   return {
@@ -14,14 +19,7 @@ export const rememberedScores = (stored: Scores) => {
         return teams
       },
       async write(toStore, remembered, asOf) {
-        const team: StoredTeam = {
-          ...toStore,
-          hash: '',
-          scored: () => toStore.scored,
-          cards: () => toStore.cards,
-          ofTeam: () => remembered.ofTeam,
-          ofPlayers: () => remembered.ofPlayers,
-        }
+        const team = heldScore(toStore, remembered)
         written.set(toStore.scored.facts.teamId, { toStore, asOf, team })
         return team
       },

@@ -1,16 +1,21 @@
 import { type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
-import { recalibratedModel } from '../model/recalibration.ts'
 import type { PlayParameters } from '../parameters/types.ts'
 import type { PlayModel } from './playModel.ts'
 import { isRegular, soccerPlay, withoutListing } from './soccerPlay.ts'
 
-/** P(plays the next game), with the correction of the newest seasons. */
-export const playChance = ({ model, recent }: PlayParameters, features: Features): number =>
-  logistic(recent.intercept + recent.slope * sumOf(model, features))
+/** The chance of a model's sum, with the correction of the newest seasons. */
+const chanceOf =
+  ({ recent }: PlayParameters) =>
+  (sum: number): number =>
+    logistic(recent.intercept + recent.slope * sum)
+
+/** P(plays the next game). */
+export const playChance = (play: PlayParameters, features: Features): number =>
+  chanceOf(play)(sumOf(play.model, features))
 
 /** What each feature contributes to that chance: the base and the effects add up to it. */
-export const playEvidence = ({ model, recent }: PlayParameters, features: Features) =>
-  partsOf(recalibratedModel(model, recent), features, logistic)
+export const playEvidence = (play: PlayParameters, features: Features) =>
+  partsOf(play.model, features, chanceOf(play))
 
 /**
  * The share of a player's chance that his listing leaves, compared with the same player without one. His coach, not his
