@@ -5,7 +5,7 @@ import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { kept } from '#functions/runtime/kept.ts'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
 import { adminPathKey } from './adminPathKey.ts'
-import { type AccessTokenVerifier, callerIdentifier } from './identify.ts'
+import { type AccessTokenVerifier, callerIdentifier, verifiedOnce } from './identify.ts'
 import type { HttpDependencies } from './serve.ts'
 import { guestKeys } from './tokens/guestKeys.ts'
 
@@ -53,7 +53,7 @@ export const httpDependencies = (
   sessions: Sessions
 } => {
   const keys = guestKeys(() => new SecretsManagerClient(boundedCalls()), env.GUEST_SECRET_ID)
-  const accessTokens = cognitoVerifier(env)
+  const accessTokens = verifiedOnce(cognitoVerifier(env))
   const sessions = sessionStore(db, env.ACCOUNTS_TABLE)
   return {
     keys,

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#functions/store/accounts/sessions.ts'
 import { portalOrigin } from './call.ts'
-import { type AccessClaims, callerIdentifier } from './identify.ts'
+import { type AccessClaims, callerIdentifier, verifiedOnce } from './identify.ts'
 import type { GuestKeys } from './tokens/guestKeys.ts'
 import { freeType, guestType, signToken } from './tokens/portalToken.ts'
 
@@ -121,6 +121,48 @@ describe('identifying a caller', () => {
   it('does not blame the token if the pool’s keys could not be fetched', async () => {
     const verify = () => Promise.reject(new FetchError('https://pool.example', 'no answer'))
     await expect(identify('token', { ...memberWorld, verify })).rejects.toBeInstanceOf(FetchError)
+  })
+})
+
+describe('a token that was verified', () => {
+  const counted = (time = { now: 0 }) => {
+    const asked: string[] = []
+    const verify = async (token: string) => {
+      asked.push(token)
+      if (token === 'forged') throw new Error('not one of ours')
+      return { ...claims, sub: token }
+    }
+    return { asked, time, ...verifiedOnce({ verify }, () => time.now) }
+  }
+
+  it('is not verified again until it expires', async () => {
+    const { asked, time, verify } = counted()
+    for (const now of [0, 3_999_999]) {
+      time.now = now
+      expect(await verify('one')).toMatchObject({ sub: 'one' })
+    }
+    expect(asked).toEqual(['one'])
+    time.now = 4_000_000
+    await verify('one')
+    expect(asked).toEqual(['one', 'one'])
+  })
+
+  it('vouches for no other token', async () => {
+    const { asked, verify } = counted()
+    await verify('one')
+    for (const _ of ['first', 'again'])
+      await expect(verify('forged')).rejects.toThrow('not one of ours')
+    expect(await verify('two')).toMatchObject({ sub: 'two' })
+    expect(asked).toEqual(['one', 'forged', 'forged', 'two'])
+  })
+
+  it('is forgotten when there are too many', async () => {
+    const { asked, verify } = counted()
+    for (let i = 0; i < 501; i++) await verify(`token ${i}`)
+    asked.length = 0
+    await verify('token 500')
+    await verify('token 0')
+    expect(asked).toEqual(['token 0'])
   })
 })
 

@@ -21,6 +21,30 @@ export interface AccessTokenVerifier {
   verify(token: string): Promise<AccessClaims>
 }
 
+const mostVerified = 500
+
+/**
+ * Checks the signature of each token once, because a browser sends the same one for an hour. Signing out does not
+ * wait for that: the session item is read at every call.
+ */
+export const verifiedOnce = (
+  { verify }: AccessTokenVerifier,
+  now: () => number = Date.now,
+): AccessTokenVerifier => {
+  const verified = new Map<string, AccessClaims>()
+  return {
+    async verify(token) {
+      const known = verified.get(token)
+      if (known && known.exp * 1000 > now()) return known
+      const claims = await verify(token)
+      const [oldest] = verified.keys()
+      if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest)
+      verified.set(token, claims)
+      return claims
+    },
+  }
+}
+
 const sessionEndedMessage = 'Your session has ended. Please log in again.'
 
 /** A 401 that blames the token, so that the client starts its session over; compare `loginRequired`. */
