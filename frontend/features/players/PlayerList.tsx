@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, memo, useCallback, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, memo, useRef, useState, useSyncExternalStore } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { PlayerInList } from '../../lib/api/playersQuery.ts'
+import { type Rows, useRowsInSight } from '../../lib/rowsInSight.ts'
 import { EndOfList } from '../../ui/layout/EndOfList.tsx'
 import { ListedPlayer } from './ListedPlayer.tsx'
 import styles from './PlayerList.module.css'
@@ -15,49 +15,41 @@ const onResize = (changed: () => void) => {
 const columnsNow = () =>
   1 + [48, 64].filter((em) => matchMedia(`(min-width: ${em}em)`).matches).length
 
-/** The rows near the screen and around the focus, which may be off the screen. */
-export const rowsToDraw =
-  (focused: number | undefined) =>
-  (range: Range): number[] => {
-    const near = defaultRangeExtractor(range)
-    if (focused === undefined) return near
-    const around = [focused - 1, focused, focused + 1].filter((n) => n >= 0 && n < range.count)
-    return [...new Set([...near, ...around])].sort((a, b) => a - b)
-  }
+/** The rows in sight and around the focus, which may be off the screen. */
+export const rowsToDraw = ({ first, end }: Rows, count: number, focused?: number): number[] => {
+  const inSight = Array.from({ length: end - first }, (_, n) => first + n)
+  if (focused === undefined) return inSight
+  const around = [focused - 1, focused, focused + 1].filter((n) => n >= 0 && n < count)
+  return [...new Set([...inSight, ...around])].sort((a, b) => a - b)
+}
 
 /** In rem, as in PlayerList.module.css: all rows have the same height. */
-const rowHeight = 3.5
+const rowRem = 3.5
+const block = 4
 
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** The cards to render, with their indexes, so that a list of thousands costs no more than a short one. */
+/** The cards to render, with their places. */
 const useCardGrid = (count: number) => {
   const columns = useSyncExternalStore(onResize, columnsNow)
-  const rem = remOf()
-  const [top, setTop] = useState(0)
+  const rowHeight = rowRem * remOf()
+  const rows = Math.ceil(count / columns)
+  const list = useRef<HTMLUListElement>(null)
   const [focused, focus] = useState<number>()
-  const place = useCallback((list: HTMLElement | null) => {
-    if (list) setTop(list.getBoundingClientRect().top + scrollY)
-  }, [])
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(count / columns),
-    estimateSize: () => rowHeight * rem,
-    overscan: 4,
-    scrollMargin: top,
-    rangeExtractor: rowsToDraw(focused === undefined ? undefined : Math.floor(focused / columns)),
-  })
-  const cards = rows.getVirtualItems().flatMap(({ index, start }) =>
+  const inSight = useRowsInSight(list, { count: rows, rowHeight, block })
+  const rowFocused = focused === undefined ? undefined : Math.floor(focused / columns)
+  const cards = rowsToDraw(inSight, rows, rowFocused).flatMap((row) =>
     Array.from({ length: columns }, (_, column) => ({
-      card: index * columns + column,
+      card: row * columns + column,
       column,
-      y: start - top,
+      y: row * rowHeight,
     })),
   )
   return {
-    place,
+    list,
     /** Call with the card that gets the focus. */
     focus,
-    height: rows.getTotalSize(),
+    height: rows * rowHeight,
     cards: cards.filter(({ card }) => card < count),
   }
 }
@@ -72,7 +64,7 @@ interface Props {
 }
 
 export const PlayerList = memo(({ players, shown, sport, onJoin, onMore }: Props) => {
-  const { place, focus, height, cards } = useCardGrid(Math.min(shown, players.length))
+  const { list, focus, height, cards } = useCardGrid(Math.min(shown, players.length))
   const cardFocused = (card: number) => {
     focus(card)
     // The focus moves before the page scrolls, so the next cards must already be rendered.
@@ -80,7 +72,7 @@ export const PlayerList = memo(({ players, shown, sport, onJoin, onMore }: Props
   }
   return (
     <>
-      <ul ref={place} className={styles.list} style={{ height }}>
+      <ul ref={list} className={styles.list} style={{ height }}>
         {cards.map(({ card, column, y }) => {
           const player = players[card]
           return (

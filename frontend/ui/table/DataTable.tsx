@@ -1,15 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { useRowsInSight } from '../../lib/rowsInSight.ts'
 import styles from './DataTable.module.css'
-import {
-  block,
-  blocksInSight,
-  type Column,
-  columnWidths,
-  type Row,
-  type Sort,
-  textOf,
-} from './tableCells.ts'
+import { type Column, columnWidths, type Row, type Sort, textOf } from './tableCells.ts'
 
 interface Props {
   /** The accessible name. */
@@ -25,6 +17,7 @@ interface Props {
 
 /** In pixels, as in DataTable.module.css: all rows have the same height. */
 const rowHeight = 44
+const block = 8
 
 const sortedAs = (key: string, sort: Sort | undefined) => {
   if (sort?.key !== key) return 'none'
@@ -33,21 +26,15 @@ const sortedAs = (key: string, sort: Sort | undefined) => {
 
 /** A table with a fixed head and sortable columns, which renders only the rows in sight. */
 export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelected }: Props) => {
-  const box = useRef<HTMLElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    rangeExtractor: blocksInSight,
-    overscan: block,
-  })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { first, end } = useRowsInSight(body, { count: rows.length, rowHeight, block })
   const widths = useMemo(() => columnWidths(columns, rows), [columns, rows])
-  const drawn = virtual.getVirtualItems()
-  const above = drawn[0]?.start ?? 0
-  const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  const drawn = Array.from({ length: end - first }, (_, n) => first + n)
+  const above = first * rowHeight
+  const below = (rows.length - end) * rowHeight
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
-    <section ref={box} className={styles.box} aria-label={caption} tabIndex={0}>
+    <section className={styles.box} aria-label={caption} tabIndex={0}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <caption className="vh">{caption}</caption>
         <colgroup>
@@ -75,13 +62,13 @@ export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelect
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {above > 0 && (
             <tr className={styles.gap}>
               <td style={{ height: above }} />
             </tr>
           )}
-          {drawn.map(({ index }) => {
+          {drawn.map((index) => {
             const row = rows[index]
             return (
               row && (

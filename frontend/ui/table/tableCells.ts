@@ -1,5 +1,3 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-
 export type Cell = string | number | boolean | null
 export type Row = Readonly<Record<string, Cell>>
 
@@ -14,17 +12,6 @@ export interface Column {
 export interface Sort {
   readonly key: string
   readonly descending: boolean
-}
-
-/** Rows are added and removed in blocks, so that most frames of a scroll draw nothing new. */
-export const block = 8
-
-/** The rows in sight and some around them, in whole blocks. */
-export const blocksInSight = (range: Range): number[] => {
-  const near = defaultRangeExtractor(range)
-  const first = Math.floor((near[0] ?? 0) / block) * block
-  const end = Math.min(range.count, Math.ceil(((near.at(-1) ?? 0) + 1) / block) * block)
-  return Array.from({ length: end - first }, (_, n) => first + n)
 }
 
 /** `2026-11-21T17:00:00.000Z` */
