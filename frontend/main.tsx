@@ -2,7 +2,6 @@ import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
 import { banner } from './lib/alerts.ts'
 import { ApiError } from './lib/api/apiError.ts'
 import { dropEarlyAnswers } from './lib/api/earlyAnswers.ts'
@@ -11,7 +10,7 @@ import { followBrowser } from './lib/network.ts'
 import { followAlerts } from './lib/page/alertsOfPage.ts'
 import { followLastPage } from './lib/page/lastPage.ts'
 import { followHead } from './lib/page/pageHead.ts'
-import { reloadForLostStyles } from './lib/page/reloadForLostStyles.ts'
+import { reactRoot } from './lib/page/reactRoot.ts'
 import { session } from './lib/session/session.ts'
 import { startUp } from './lib/session/startUp.ts'
 import { hasAccount } from './lib/session/storedSession.ts'
@@ -53,14 +52,9 @@ const start = () => {
   const started = startUp(queryClient, location.pathname)
   void Promise.all([started, resolved, mounted]).finally(dropEarlyAnswers)
 
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
-  const reactRoot = createRoot(root, {
-    onCaughtError: (error) => {
-      if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
-      // The page itself shows errors of the API. Everything else is a bug.
-      if (!(error instanceof ApiError)) reportError(error)
-    },
+  const root = reactRoot((error) => {
+    // The page itself shows errors of the API. Everything else is a bug.
+    if (!(error instanceof ApiError)) reportError(error)
   })
 
   // A page whose answers arrive soon is drawn once, without a skeleton first. In a transition React
@@ -70,7 +64,7 @@ const start = () => {
   const pending = new Promise((resolve) => setTimeout(resolve, pendingMs))
   void Promise.race([ready, pending]).then(() =>
     startTransition(() =>
-      reactRoot.render(
+      root.render(
         <StrictMode>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { brotliCopies } from './vite/brotliCopies.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
 import { documents } from './vite/documents.ts'
-import { entryStylesFirst, fontPreload } from './vite/indexHtml.ts'
+import { entryStylesFirst, fontPreload, librariesInTheirOwnTask } from './vite/indexHtml.ts'
 import { patientRoutes } from './vite/patientRoutes.ts'
 import { keepAdminCodeFromReaders, preloadedWith } from './vite/readersCode.ts'
 import { earlyScript, workerScript } from './vite/standaloneScripts.ts'
@@ -44,6 +44,7 @@ export default defineConfig({
     earlyScript(join(here, 'early/early.ts'), browsers),
     fontPreload(font),
     entryStylesFirst(),
+    librariesInTheirOwnTask(),
     keepAdminCodeFromReaders(),
     worldData(),
     documents(),

@@ -55,7 +55,7 @@ const isPart = (id: string) =>
 export const chunkGroups: Groups = [
   {
     name: 'libraries',
-    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\//,
+    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\/|\/frontend\/lib\/page\/reactRoot/,
   },
   // What the entry imports: the session, the network and the frame around every page.
   { name: 'frame', tags: ['$initial'] },

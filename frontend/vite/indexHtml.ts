@@ -52,3 +52,20 @@ export const entryStylesFirst = (): Plugin => ({
       stylesInOrder(html, chunk?.viteMetadata?.importedCss ?? new Set()),
   },
 })
+
+const librariesPreload =
+  /\n?[ \t]*<link rel="modulepreload"[^>]*href="([^"]*\/libraries-[^"]+)"[^>]*>/
+const entry = '<script type="module"'
+
+/** Makes the libraries a script before the entry's, instead of a preload: they then run in a task of their own. */
+export const librariesFirst = (html: string): string => {
+  const [preload = '', address] = librariesPreload.exec(html) ?? []
+  if (address === undefined) return html
+  const script = `<script type="module" crossorigin src="${address}"></script>\n    `
+  return html.replace(preload, '').replace(entry, script + entry)
+}
+
+export const librariesInTheirOwnTask = (): Plugin => ({
+  name: 'matchfit:libraries-in-their-own-task',
+  transformIndexHtml: { order: 'post', handler: librariesFirst },
+})
