@@ -1,6 +1,7 @@
 import type { AlertQueue, AlertWork } from '#functions/queues/alertQueue.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import { logger } from '#functions/runtime/log.ts'
+import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import type { Deliveries } from '#functions/store/accounts/deliveries.ts'
 import type { ChangeList } from '#functions/store/calculations/changes.ts'
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
@@ -13,6 +14,7 @@ import { type OpenChannels, type PushingDependencies, tellReader } from './tellR
 export type AlertDependencies = TellingDependencies &
   PushingDependencies &
   PostingDependencies & {
+    accounts: Pick<Accounts, 'readAll'>
     queue: AlertQueue
     changes: Pick<ChangeList, 'since'>
     settings: Pick<Settings, 'read'>
@@ -57,9 +59,11 @@ const tellReaders = async (
   const waits = new Map<number, string[]>()
   const tell = tellReader(dependencies)
   const news = { changes: await recentChanges(dependencies, now), since }
+  const accounts = await dependencies.accounts.readAll(readers)
   await inParallel(readers, readersAtOnce, async (reader) => {
     try {
-      const { until, outcomes = [], failure } = await tell(reader, news, open, now)
+      const known = { id: reader, account: accounts.get(reader)?.() }
+      const { until, outcomes = [], failure } = await tell(known, news, open, now)
       pushes.push(...outcomes)
       if (failure) failures.push(failure)
       if (!until) return

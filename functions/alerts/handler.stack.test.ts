@@ -11,7 +11,7 @@ import { newHook } from '#functions/store/accounts/hooks.ts'
 import { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { changeItem } from '#functions/store/calculations/changes.ts'
-import { followerShards } from '#functions/store/keys.ts'
+import { followerShards, profileKey } from '#functions/store/keys.ts'
 import { channelSetting, settings } from '#functions/store/settings.ts'
 import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { noteSent, type SentWork } from '#infra/testing/accounts/noteSent.ts'
@@ -316,6 +316,21 @@ test('an alert that no service accepts is retried, and told once', async () => {
   at(new Date(noon.getTime() + 180_000))
   expect(await handle(asked.work)).toEqual(done)
   expect(await handle(asked.work)).toEqual(done)
+  expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
+})
+
+test('an account that cannot be read keeps nobody else of its message from being told', async () => {
+  const player = newPlayer()
+  const [damaged, ana] = [await reader([player]), await reader([player])]
+  const change = await changed(player, fit, out)
+  const Item = { ...profileKey(damaged.id), email: 1 }
+  await db.send(new PutCommand({ TableName: ACCOUNTS_TABLE, Item }))
+  at(noon)
+  quietly()
+  collect()
+  const readers = [damaged.id, ana.id]
+  const failed = { batchItemFailures: [{ itemIdentifier: '0' }] }
+  expect(await handle({ kind: 'readers', readers, since: change.at })).toEqual(failed)
   expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
 })
 

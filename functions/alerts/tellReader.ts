@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AlertQueue } from '#functions/queues/alertQueue.ts'
 import type { PushServices } from '#functions/runtime/webPush/pushServices.ts'
-import type { Accounts, Profile } from '#functions/store/accounts/accounts.ts'
+import type { Account, Profile } from '#functions/store/accounts/accounts.ts'
 import { type Device, devicesToPush } from '#functions/store/accounts/devices.ts'
 import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
 import type { DeviceList } from '#functions/store/accounts/followerLists.ts'
@@ -15,7 +15,6 @@ import { type Change, subjectOf } from '#shared/domain/score/teamChange.ts'
 import { hookOf } from './postToHook.ts'
 
 export interface PushingDependencies {
-  accounts: Pick<Accounts, 'read'>
   alerts: ReaderAlerts
   devices: DeviceList
   push: PushServices
@@ -24,6 +23,12 @@ export interface PushingDependencies {
 
 /** Whether each channel is on, or an admin has stopped it. */
 export type OpenChannels = Readonly<Record<'push' | 'hook', boolean>>
+
+export interface Reader {
+  id: string
+  /** Undefined if he has been erased. */
+  account: Account | undefined
+}
 
 export interface News {
   /** All of the last days, oldest first. */
@@ -83,12 +88,16 @@ const concerning = (
  */
 export const tellReader =
   (dependencies: PushingDependencies) =>
-  async (userId: string, news: News, open: OpenChannels, now: Date): Promise<Told> => {
-    const { accounts, alerts, devices: list, push, queue } = dependencies
-    const account = await accounts.read(userId, { consistent: false })
-    const { session, profile } = account
+  async (
+    { id: userId, account }: Reader,
+    news: News,
+    open: OpenChannels,
+    now: Date,
+  ): Promise<Told> => {
+    const { alerts, devices: list, push, queue } = dependencies
+    const { session, profile } = account ?? {}
     const devices = open.push ? devicesToPush(profile?.devices ?? [], session, now) : []
-    const hook = open.hook ? hookOf(account) : undefined
+    const hook = open.hook && account ? hookOf(account) : undefined
     const device = lastSeen(devices)
     const zone = (device ?? hook)?.zone
     if (!profile || !zone) {

@@ -12,7 +12,7 @@ import type { Rosters } from '#shared/domain/account/rosters.ts'
 import type { DigestSettings } from '#shared/domain/alerts/digest.ts'
 import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
-import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
+import { answerIfWritten, batchGet, type Item, isWritten } from '../dynamodb.ts'
 import { accountPartition, profileKey, profileListKey, sessionKey } from '../keys.ts'
 import type { Device } from './devices.ts'
 import { replacingFollows } from './followedSets.ts'
@@ -73,6 +73,17 @@ export interface Account {
   profile: Profile | undefined
 }
 
+const accountOf = (items: readonly Item[]): Account => {
+  const session = items.find(({ sk }) => sk === 'session')
+  const profileItem = items.find(({ sk }) => sk === 'profile')
+  return {
+    session: session && sessionOf(session),
+    profile: profileItem && profile.parse(profileItem),
+  }
+}
+
+const userIdOf = ({ pk }: Item) => String(pk).slice(accountPartition('').length)
+
 export const accounts = (db: DynamoDBDocumentClient, table: string) => {
   /** Returns the profile after the update, or undefined if the update's condition does not hold. */
   const update = async (
@@ -95,13 +106,17 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
      */
     async read(userId: string, { consistent = true } = {}): Promise<Account> {
       const keys = [sessionKey(userId), profileKey(userId)]
-      const items = await batchGet(db, table, keys, { consistent })
-      const session = items.find(({ sk }) => sk === 'session')
-      const profileItem = items.find(({ sk }) => sk === 'profile')
-      return {
-        session: session && sessionOf(session),
-        profile: profileItem && profile.parse(profileItem),
-      }
+      return accountOf(await batchGet(db, table, keys, { consistent }))
+    },
+
+    /**
+     * By user id, a hundred items in a request. A user without any is absent. Each is parsed when it is asked for, so
+     * that a damaged one keeps nobody from the others.
+     */
+    async readAll(userIds: readonly string[]): Promise<ReadonlyMap<string, () => Account>> {
+      const keys = userIds.flatMap((id) => [sessionKey(id), profileKey(id)])
+      const ofUsers = Map.groupBy(await batchGet(db, table, keys), userIdOf)
+      return new Map([...ofUsers].map(([id, items]) => [id, () => accountOf(items)]))
     },
 
     async profile(userId: string, { consistent = false } = {}): Promise<Profile | undefined> {
@@ -114,8 +129,7 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
     /** By user id. A user without a profile is absent. */
     async profiles(userIds: readonly string[]): Promise<ReadonlyMap<string, Profile>> {
       const items = await batchGet(db, table, userIds.map(profileKey))
-      const idOf = (pk: unknown) => String(pk).slice(accountPartition('').length)
-      return new Map(items.map((item) => [idOf(item.pk), profile.parse(item)]))
+      return new Map(items.map((item) => [userIdOf(item), profile.parse(item)]))
     },
 
     /** Replaces an existing profile, left by a failed sign-up, unless `ifLost`. Returns the stored one. */

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,12 +8,13 @@ import type { PushTarget } from '#functions/runtime/webPush/pushServices.ts'
 import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
 
 const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number) =>
-  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
+  Buffer.from(hkdfSync('sha256', createSecretKey(secret), salt, info, bytes))
 
 interface Browser {
   keys: ReturnType<typeof createECDH>
   auth: Buffer
-  messages: PushMessage[]
+  /** As they came: the service cannot read what it forwards. */
+  sealed: Buffer[]
   topics: string[]
 }
 
@@ -44,7 +45,7 @@ const checkSender = async ({ headers }: IncomingMessage, origin: string, publicK
   if (!payload.sub?.startsWith('https://')) throw new Error('Apple takes no other subject')
 }
 
-/** A push service and the browsers behind it. It takes what a real one takes, and opens it. */
+/** A push service and the browsers behind it. It takes what a real one takes, and its browsers open it. */
 export const fakePushService = async (publicKey: string | (() => string)) => {
   const browsers = new Map<string, Browser>()
   /** The signatures that were checked, each with its key. A sender may use one for hours. */
@@ -67,7 +68,7 @@ export const fakePushService = async (publicKey: string | (() => string)) => {
         response.statusCode = status
         if (status === 302) response.setHeader('location', `${origin}/elsewhere`)
         if (status === 201) {
-          browser.messages.push(opened(browser, body))
+          browser.sealed.push(body)
           browser.topics.push(String(request.headers.topic))
         }
       }
@@ -89,11 +90,14 @@ export const fakePushService = async (publicKey: string | (() => string)) => {
       const p256dh = keys.generateKeys('base64url')
       const auth = randomBytes(16)
       const path = `/${++devices}`
-      browsers.set(path, { keys, auth, messages: [], topics: [] })
+      browsers.set(path, { keys, auth, sealed: [], topics: [] })
       return { endpoint: origin + path, p256dh, auth: auth.toString('base64url') }
     },
-    messagesOf: (device: Pick<PushTarget, 'endpoint'>) =>
-      browsers.get(pathOf(device))?.messages ?? [],
+    /** Throws if the browser cannot open one. */
+    messagesOf(device: Pick<PushTarget, 'endpoint'>): PushMessage[] {
+      const browser = browsers.get(pathOf(device))
+      return browser ? browser.sealed.map((body) => opened(browser, body)) : []
+    },
     topicsOf: (device: Pick<PushTarget, 'endpoint'>) => browsers.get(pathOf(device))?.topics ?? [],
     /** The browser lets go of its subscription. */
     unsubscribe: (device: Pick<PushTarget, 'endpoint'>) => void browsers.delete(pathOf(device)),
