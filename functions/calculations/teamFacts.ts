@@ -51,18 +51,8 @@ const rulingOf = (known: readonly Fact[]): ReadRuling[] => {
   return [{ playerId, number, at, since, ruling }]
 }
 
-/** One player's facts, with his ruling and the grades that admins have set for his injuries. */
-interface PlayerFacts {
-  readonly facts: readonly Fact[]
-  readonly rulings: readonly ReadRuling[]
-  readonly adminGrades: Readonly<Record<string, number | null>>
-}
-
-/** A player's items, as they were known at a time. */
-export const factsOfPlayer = (
-  items: readonly Record<string, unknown>[],
-  asOf: Date,
-): PlayerFacts => {
+/** A player's facts as they were known at a time, with his ruling and the grades that admins have set. */
+export const factsOfPlayer = (items: readonly Record<string, unknown>[], asOf: Date) => {
   const facts = items.map(factIn).flatMap(knownAt(asOf))
   return { facts, rulings: rulingOf(facts), adminGrades: adminGradesOf(items, facts) }
 }

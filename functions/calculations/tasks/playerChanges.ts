@@ -28,21 +28,16 @@ const stateOf = (score: PlayerScore, toll: PlayerToll | undefined): PlayerState 
   }
 }
 
-interface Told {
-  /** The next point of each player's history, where it differs from the last one. */
-  shown: Map<string, PlayerShown>
-  /** The changes worth telling, by player. */
-  changes: Map<string, PlayerChange>
-}
-
 /** Adds the state that readers have been told of, including by this run, to the figures of a team's players. */
 export const playerChanges = (
   { team, asOf, score }: Pick<ScoredTeam, 'team' | 'asOf' | 'score'>,
   figures: readonly (readonly [playerId: string, PlayerFigures])[],
   tolls: ReadonlyMap<string, PlayerToll>,
   lastShown: ReadonlyMap<string, unknown>,
-): Told => {
+) => {
+  /** The next point of each player's history. */
   const shown = new Map<string, PlayerShown>()
+  /** Those worth telling, by player. */
   const changes = new Map<string, PlayerChange>()
   const scores = new Map(score.players.map((player) => [player.playerId, player]))
   for (const [id, figuresOfPlayer] of figures) {

@@ -27,21 +27,15 @@ export class UnfitAddress extends Error {
   override readonly name = 'UnfitAddress'
 }
 
-/** A checked address. Connections use these IP addresses and never resolve the name again. */
-interface PublicTarget {
-  url: URL
-  host: string
-  addresses: LookupAddress[]
-}
-
 /**
  * Resolves a name once, so that a name server gains nothing by giving another answer a second later (DNS rebinding).
- * The name is refused even if only one of its addresses is not public.
+ * The name is refused even if only one of its addresses is not public. Connections use these addresses and never resolve
+ * the name again.
  */
 export const resolvePublicTarget = async (
   address: string,
   { resolve }: Pick<Connection, 'resolve'>,
-): Promise<PublicTarget> => {
+) => {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:') throw new UnfitAddress(`${address} is not an https address`)
   if (url.username || url.password)

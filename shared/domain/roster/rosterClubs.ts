@@ -62,15 +62,11 @@ const namesOf = ({ competition, club }: Named) => {
   return { own: new Set(own), parts: new Set(parts) }
 }
 
-/** Clubs by their names, each as its words without spaces. */
-interface RosterClubs {
-  /** By abbreviation, name, and name with city. */
-  readonly named: ReadonlyMap<string, ReadonlySet<string>>
-  /** Also by city, by nickname, and by part of the name. */
-  readonly hinted: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-export const rosterClubs = (clubs: Iterable<Named>): RosterClubs => {
+/**
+ * Clubs by their names, each as its words without spaces. `named` has abbreviations and full names, `hinted` also cities,
+ * nicknames and parts of names.
+ */
+export const rosterClubs = (clubs: Iterable<Named>) => {
   const named = new Map<string, Set<string>>()
   const hinted = new Map<string, Set<string>>()
   const add = (to: Map<string, Set<string>>, name: string, key: string) => {

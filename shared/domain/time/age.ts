@@ -16,16 +16,11 @@ const ageText = (instant: Date, ageMs: number, words: AgeWords): string => {
   return ageMs < 24 * hourMs ? Math.floor(ageMs / hourMs) + words.hours : shortDate(instant)
 }
 
-interface Freshness {
-  readonly text: string
-  /** The data is older than the sport's refresh interval. */
-  readonly stale: boolean
-}
-
 /** Until the first run has ended there is no page, of whatever is in the address; nor on a portal without data. */
 export const noPagesYet = 'No pages made yet'
 
-export const freshness = (updated: InstantLike, now: Date, refreshMs: number): Freshness => {
+/** Data is stale if it is older than the sport's refresh interval. */
+export const freshness = (updated: InstantLike, now: Date, refreshMs: number) => {
   const instant = parseInstant(updated)
   if (!instant) return { text: noPagesYet, stale: false }
   const age = now.getTime() - instant.getTime()

@@ -1,11 +1,4 @@
-import type { Day } from './calendar.ts'
 import { dayAndMonth, parseInstant, weekdayClock } from './dates.ts'
-
-interface WallClock {
-  readonly day: Day
-  /** Since midnight, by what a clock on the wall shows. */
-  readonly minute: number
-}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -21,8 +14,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** What the clocks of a zone with an IANA name show. */
-export const wallClock = (timeZone: string, instant: Date): WallClock => {
+/** What the clocks of a zone with an IANA name show: the day, and the minutes since midnight. */
+export const wallClock = (timeZone: string, instant: Date) => {
   const parts = formatOf(timeZone).formatToParts(instant)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return {

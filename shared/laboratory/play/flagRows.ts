@@ -20,14 +20,8 @@ const yearsInEra = 3
 /** A group with fewer listed players has no row. */
 const leastOfKind = 30
 
-interface EraRows {
-  readonly from: number
-  readonly to: number
-  readonly rows: readonly TestedPlay[]
-}
-
 /** Newest first. Seasons separated by unrecorded ones are different eras. */
-const erasOf = (rows: readonly TestedPlay[]): EraRows[] => {
+const erasOf = (rows: readonly TestedPlay[]) => {
   const eras: number[][] = []
   for (const season of seasonsOf(rows).toReversed()) {
     const newest = eras.at(-1)

@@ -31,13 +31,7 @@ export const auc = (rows: readonly Scored[]): number => {
 
 export const brier = (rows: readonly Scored[]): number => mean(rows.map(({ p, y }) => (p - y) ** 2))
 
-interface CalibrationBin {
-  readonly n: number
-  readonly expected: number
-  readonly observed: number
-}
-
-export const calibrationBins = (rows: readonly Scored[], bins = 10): CalibrationBin[] => {
+export const calibrationBins = (rows: readonly Scored[], bins = 10) => {
   const sorted = rows.toSorted((a, b) => a.p - b.p)
   return Array.from({ length: bins }, (_, bin) =>
     sorted.slice(

@@ -66,13 +66,8 @@ export interface PickRecord {
   readonly proven: boolean
 }
 
-interface TwoRecords {
-  /** The record of the published picks, including those of admins. */
-  readonly shown: PickRecord
-  readonly model: PickRecord
-}
-
-export const pickRecords = (games: readonly GradedGame[]): TwoRecords => {
+/** `shown` is the record of the published picks, including those of admins. */
+export const pickRecords = (games: readonly GradedGame[]) => {
   const frozen = games.filter(({ pick }) => pick.frozen)
   return {
     shown: tally(frozen, ({ override, model }) =>

@@ -157,20 +157,15 @@ const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: num
   [listing]: practice,
 })
 
-interface NflFeatures {
-  /** Null if the player is unlisted, or if the listing itself decides. */
-  readonly listed: Features | null
-  /** The same player without a listing: he plays as often as a cleared one. */
-  readonly unlisted: Features
-}
-
 /** What decides whether an NFL player plays: the input of the fit and of the portal. */
-export const nflPlay = (facts: NflPlayFacts): NflFeatures => {
+export const nflPlay = (facts: NflPlayFacts) => {
   const games = listedGames(facts)
   const others = besides(facts, games)
   const listing = listingNow(facts, games)
   return {
+    /** Null if the player is unlisted, or if the listing itself decides. */
     listed: listing && { ...listing, ...others },
+    /** He plays as often as a cleared one. */
     unlisted: { ...listedAs('cleared', fullPractice), reason: null, ...others, reserve: null },
   }
 }

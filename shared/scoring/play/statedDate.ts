@@ -54,18 +54,11 @@ export const dateFeatures = ({ stated, today, games, ahead }: StatedDateFacts): 
 const nearestGame = (day: number, [first = day, ...others]: readonly DayNumber[]): DayNumber =>
   others.reduce((best, game) => (Math.abs(game - day) < Math.abs(best - day) ? game : best), first)
 
-interface DateForecast {
-  readonly theirs: DayNumber
-  readonly ours: DayNumber
-  /** The game by which this share of such players are back. */
-  readonly by: (share: number) => DayNumber
-}
-
 /** Null if no game is left on or after the stated day: he does not return this season. */
 export const dateForecast = (
   facts: StatedDateFacts,
   { shift, spread, errors }: Pick<DateParameters, 'shift' | 'spread' | 'errors'>,
-): DateForecast | null => {
+) => {
   const { stated, ahead } = facts
   const theirs = ahead.find((day) => day >= stated)
   if (theirs === undefined) return null
@@ -75,7 +68,8 @@ export const dateForecast = (
   return {
     theirs,
     ours: nearestGame(middle, ahead),
-    by: (share) => nearestGame(middle + valueAt(curveShares, errors, share) * size, ahead),
+    /** The game by which this share of such players are back. */
+    by: (share: number) => nearestGame(middle + valueAt(curveShares, errors, share) * size, ahead),
   }
 }
 

@@ -27,21 +27,12 @@ export interface PlayerInjury {
   readonly curve: ReturnCurve | null
 }
 
-interface FitnessFactor {
-  readonly injury: PlayerInjury
-  /** The share of the player's performance that the injury leaves him. */
-  readonly factor: number
-}
-
 /** `hpf_total`, 0 to 1: the share of his normal performance that a player would reach today. */
 export const fitness = (injuries: readonly PlayerInjury[], day: DayNumber): number =>
   fitnessFactors(injuries, day).reduce((product, { factor }) => product * factor, 1)
 
-/** One factor for each injury, the oldest first. Their product is the fitness. */
-export const fitnessFactors = (
-  injuries: readonly PlayerInjury[],
-  day: DayNumber,
-): FitnessFactor[] => {
+/** The share of his performance that each injury leaves him, the oldest first. Their product is the fitness. */
+export const fitnessFactors = (injuries: readonly PlayerInjury[], day: DayNumber) => {
   let load = 0
   return injuriesKnownOn(injuries, day).map((injury) => {
     const before = loadFactor(load)

@@ -1,22 +1,12 @@
 import { noSums, registerUnit, type Sums } from './sums.ts'
 
-/** A mean with the 95% interval of the difference to the other's. */
-interface Compared {
-  readonly n: number
-  readonly ours: number
-  readonly other: number
-  /** Ours minus the other's: below zero ours is better. */
-  readonly difference: number
-  readonly interval: { readonly low: number; readonly high: number } | null
-}
-
 const standardErrors = 1.96
 
-/** Adds up a comparison over cells; null without a graded forecast. */
+/** Both means over all cells, with the 95% interval of their difference; null without a graded forecast. */
 export const comparisonOver = <Name extends string>(
   cells: readonly { readonly sums: Readonly<Partial<Record<Name, Sums>>> }[],
   name: Name,
-): Compared | null => {
+) => {
   const sums = cells.reduce<Sums>((total, { sums: { [name]: one } }) => {
     if (!one) return total
     return {
@@ -35,6 +25,7 @@ export const comparisonOver = <Name extends string>(
     n,
     ours: sums.ours / registerUnit / n,
     other: sums.other / registerUnit / n,
+    /** Below zero ours is better. */
     difference,
     interval: error === null ? null : { low: difference - error, high: difference + error },
   }

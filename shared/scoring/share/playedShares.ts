@@ -59,14 +59,6 @@ export const recentSnapShare = (
     : null
 }
 
-interface PlayedSoFar {
-  readonly games: number
-  /** The shares of the games, added up. */
-  readonly sum: number
-  /** True if games that he sat out count, too. */
-  readonly isOfAllGames: boolean
-}
-
 interface Absences {
   readonly today: DayNumber
   readonly isListed: (day: DayNumber) => boolean
@@ -75,13 +67,14 @@ interface Absences {
 /**
  * The season's games that show how much he plays. A game he sat out while fit counts as 0; one he missed while
  * listed does not count. While he is listed, nothing counts from his last game on: he may have been hurt in it, and
- * sources do not always say when an absence began. The NBA's models are fitted on totals.
+ * sources do not always say when an absence began. The NBA's models are fitted on totals. `sum` adds up the shares;
+ * `isOfAllGames` says that games he sat out count, too.
  */
 export const playedSoFar = (
   sport: SportName,
   row: ReadStats | null,
   { today, isListed }: Absences,
-): PlayedSoFar => {
+) => {
   if (sport === 'nba' || !row?.recentGames) {
     const share = row && row.games > 0 ? meanShare(sport, row) : null
     const games = share === null ? 0 : (row?.games ?? 0)
