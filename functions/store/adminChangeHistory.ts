@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
-import type { Item } from './dynamodb.ts'
+import { newestPage } from './audits.ts'
+import { getItem, type Item } from './dynamodb.ts'
 import { adminChangeKey, adminChangeList, adminChangesOf } from './keys.ts'
 import type { Part } from './transactions.ts'
 
@@ -25,10 +20,8 @@ const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Ite
 /** The history of admins' changes, with the values before and after. Entries are kept as long as audits. */
 export const adminChangeHistory = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (id: string): Promise<AdminChange | undefined> => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: adminChangeKey(id), ConsistentRead: true }),
-    )
-    return Item && changeOf(Item)
+    const item = await getItem(db, table, adminChangeKey(id))
+    return item && changeOf(item)
   }
 
   const newItem = ({ at, kind, subject, undoes, ...change }: NewChange, confirmed: boolean) => {
@@ -103,23 +96,9 @@ export const adminChangeHistory = (db: DynamoDBDocumentClient, table: string) =>
       /** `next` of the previous page. */
       after?: string | undefined
     }) {
-      const [partition, sort] = of ? ['gpk', 'gsk'] : ['pk', 'sk']
-      const { Items = [], LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          ...(of && { IndexName: 'lists' }),
-          KeyConditionExpression: `${partition} = :list${after ? ` AND ${sort} < :after` : ''}`,
-          ExpressionAttributeValues: {
-            ':list': of ? adminChangesOf(of.kind, of.subject) : adminChangeList,
-            ...(after && { ':after': after }),
-          },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      )
-      // A page ends at the limit or at a megabyte. An entry may take 100 kB.
-      const next = LastEvaluatedKey && (Items.at(-1)?.sk as string)
-      return { changes: Items.map(changeOf), next }
+      const partition = of ? { gpk: adminChangesOf(of.kind, of.subject) } : { pk: adminChangeList }
+      const { items, next } = await newestPage(db, table, partition, { limit, after })
+      return { changes: items.map(changeOf), next }
     },
   }
 }

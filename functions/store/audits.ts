@@ -39,24 +39,39 @@ interface Page {
   after?: string | undefined
 }
 
+/** A page of a partition, of the table or of its index, newest first. `next` leads to the page after it. */
+export const newestPage = async (
+  db: DynamoDBDocumentClient,
+  TableName: string,
+  partition: { pk: string } | { gpk: string },
+  { limit, after }: { limit: number; after?: string | undefined },
+) => {
+  const [name, sort, value] =
+    'pk' in partition
+      ? (['pk', 'sk', partition.pk] as const)
+      : (['gpk', 'gsk', partition.gpk] as const)
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName,
+      ...(name === 'gpk' && { IndexName: 'lists' }),
+      KeyConditionExpression: `${name} = :value${after ? ` AND ${sort} < :after` : ''}`,
+      ExpressionAttributeValues: { ':value': value, ...(after && { ':after': after }) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  // A page ends at the limit or at a megabyte.
+  return { items: Items, next: LastEvaluatedKey && (Items.at(-1)?.[sort] as string) }
+}
+
 /** The audit log, listed newest first by user or by day. Entries expire, and change only when a person is erased. */
 export const audits = (db: DynamoDBDocumentClient, table: string) => {
   const list = async (
-    key: { IndexName?: string; partition: 'pk' | 'gpk'; value: string; sort: 'sk' | 'gsk' },
+    partition: Parameters<typeof newestPage>[2],
     { limit = 100, after }: Page,
   ) => {
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        ...(key.IndexName && { IndexName: key.IndexName }),
-        KeyConditionExpression: `${key.partition} = :value${after ? ` AND ${key.sort} < :after` : ''}`,
-        ExpressionAttributeValues: { ':value': key.value, ...(after && { ':after': after }) },
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
-    )
-    const next = LastEvaluatedKey && (Items.at(-1)?.[key.sort] as string)
-    return { audits: Items.map((item) => audit.parse(item)), next }
+    const { items, next } = await newestPage(db, table, partition, { limit, after })
+    return { audits: items.map((item) => audit.parse(item)), next }
   }
 
   const entry = ({ at, user, action, meta, claimed }: AuditedAction) => {
@@ -81,12 +96,10 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
 
     recording: (action: AuditedAction): Part => ({ Put: entry(action) }),
 
-    ofUser: (user: string, page: Page = {}) =>
-      list({ partition: 'pk', sort: 'sk', value: auditsOfUser(user) }, page),
+    ofUser: (user: string, page: Page = {}) => list({ pk: auditsOfUser(user) }, page),
 
     /** `day` is in UTC: `2026-11-21`. */
-    ofDay: (day: string, page: Page = {}) =>
-      list({ IndexName: 'lists', partition: 'gpk', sort: 'gsk', value: auditsOfDay(day) }, page),
+    ofDay: (day: string, page: Page = {}) => list({ gpk: auditsOfDay(day) }, page),
   }
 }
 export type Audits = ReturnType<typeof audits>

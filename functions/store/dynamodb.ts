@@ -5,9 +5,12 @@ import {
   type BatchGetCommandOutput,
   BatchWriteCommand,
   DynamoDBDocumentClient,
+  GetCommand,
   QueryCommand,
   type QueryCommandInput,
   type QueryCommandOutput,
+  UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { retryConflicts, UnmetConditions } from './transactions.ts'
@@ -22,6 +25,17 @@ export type Item = Record<string, unknown>
 export interface Key {
   pk: string
   sk: string
+}
+
+/** Undefined if there is no such item. */
+export const getItem = async (
+  db: DynamoDBDocumentClient,
+  TableName: string,
+  Key: Key,
+  { consistent = true } = {},
+) => {
+  const command = new GetCommand({ TableName, Key, ConsistentRead: consistent })
+  return (await db.send(command)).Item
 }
 
 /** DynamoDB's limit for one BatchGetItem. */
@@ -97,6 +111,20 @@ export const batchPut = async (
   }
 }
 
+/** A query of a partition, or of its items whose sort keys begin with a text. */
+export const inPartition = (TableName: string, pk: string, beginning = '') => ({
+  TableName,
+  KeyConditionExpression: beginning ? 'pk = :pk AND begins_with(sk, :sk)' : 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk, ...(beginning && { ':sk': beginning }) },
+})
+
+/** A query of a partition's items from one sort key to another. */
+export const inRange = (TableName: string, pk: string, first: string, last: string) => ({
+  TableName,
+  KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+  ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
+})
+
 export async function* queryAll(
   db: DynamoDBDocumentClient,
   query: QueryCommandInput,
@@ -143,3 +171,23 @@ export const isWritten = async (write: Promise<unknown>): Promise<boolean> => {
   }
   return (await answerIfWritten(done())) ?? false
 }
+
+/** The condition of a write that must replace nothing. */
+export const ifAbsent = { ConditionExpression: 'attribute_not_exists(pk)' }
+
+/** The condition that an item has the version that was read; undefined if there was none. */
+export const ifUnchanged = (read: { version: number } | undefined) =>
+  read
+    ? {
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeValues: { ':read': read.version },
+      }
+    : ifAbsent
+
+/** Returns false if the update's condition was not met. */
+export const isUpdated = (
+  db: DynamoDBDocumentClient,
+  TableName: string,
+  Key: Key,
+  update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+): Promise<boolean> => isWritten(db.send(new UpdateCommand({ TableName, Key, ...update })))

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
 import { type Channel, channelStates } from '#shared/domain/alerts/channel.ts'
@@ -6,7 +6,7 @@ import { sourceSwitches } from '#shared/domain/feeds/sourceSwitches.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
-import { type Item, queryItems } from './dynamodb.ts'
+import { getItem, type Item, inPartition, queryItems } from './dynamodb.ts'
 import { settingKey } from './keys.ts'
 import type { Part } from './transactions.ts'
 
@@ -60,14 +60,8 @@ export const isChannelOn = async (store: Pick<Settings, 'read'>, channel: Channe
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
   /** Undefined if the setting was never set. */
   async read<Schema extends z.ZodType>(setting: Setting<Schema>, { consistent = false } = {}) {
-    const { Item } = await db.send(
-      new GetCommand({
-        TableName: table,
-        Key: settingKey(setting.name),
-        ConsistentRead: consistent,
-      }),
-    )
-    return (storedIn(setting, Item).value ?? undefined) as z.output<Schema> | undefined
+    const item = await getItem(db, table, settingKey(setting.name), { consistent })
+    return (storedIn(setting, item).value ?? undefined) as z.output<Schema> | undefined
   },
 
   async write<Schema extends z.ZodType>({ name, schema }: Setting<Schema>, value: z.input<Schema>) {
@@ -77,12 +71,8 @@ export const settings = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** Reads all settings in one query, and returns a function that gets each. */
   async all() {
-    const items = await queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :settings',
-      ExpressionAttributeValues: { ':settings': settingKey('').pk },
-      ConsistentRead: true,
-    })
+    const query = inPartition(table, settingKey('').pk)
+    const items = await queryItems(db, { ...query, ConsistentRead: true })
     const byName = new Map(items.map((item) => [item.sk as string, item]))
     return <Schema extends z.ZodType>(setting: Setting<Schema>): StoredSetting<z.output<Schema>> =>
       storedIn(setting, byName.get(setting.name))

@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
-import { batchGet, type Item } from './dynamodb.ts'
+import { batchGet, type Item, queryItems } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import { absentIfFormer, documentIn, type View, versionTimes } from './view.ts'
 
@@ -89,20 +89,16 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   const superseded = async (name: string, asOf: Date, now: Date): Promise<Item | undefined> => {
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :view AND sk <= :time',
-        ExpressionAttributeValues: {
-          ':view': viewPartition(name),
-          ':time': viewKey(name, asOf).sk,
-        },
-        ScanIndexForward: false,
-        Limit: 1,
-      }),
-    )
+    const { pk, sk } = viewKey(name, asOf)
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk AND sk <= :sk',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ScanIndexForward: false,
+    }
+    const items = await queryItems(db, query, 1)
     // DynamoDB may take days to remove an expired item.
-    return Items.find(({ ttl }) => (ttl as number) > now.getTime() / 1000)
+    return items.find(({ ttl }) => (ttl as number) > now.getTime() / 1000)
   }
 
   return { read, readMany, readAsOf }

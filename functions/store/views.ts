@@ -1,10 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clockSetBackThreshold } from './calculations/competitionRuns.ts'
 import { shortHash } from './calculations/runHashes.ts'
-import { batchGet, batchPut, type Item, isWritten } from './dynamodb.ts'
+import { batchGet, batchPut, getItem, type Item, ifAbsent, isWritten } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import {
   type HashedPage,
@@ -30,19 +30,14 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     build: () => HashedPage | Promise<HashedPage>,
     now: Date,
   ): Promise<'written' | 'unchanged'> => {
-    const key = viewKey(view.name, 'current')
-    const { Item: current } = await db.send(
-      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
-    )
+    const current = await getItem(db, table, viewKey(view.name, 'current'))
     const page = await build()
     if (current?.hash === page.hash) return 'unchanged'
     if (current && view.listsVersions) await keepCopy(view.name, current, now)
 
     const earlier = current && view.listsVersions ? versionTimes(current, now) : []
     const Item = { ...(await pageItem(page, now)), ...(earlier.length && { earlier }) }
-    if (
-      await isWritten(db.send(new PutCommand({ TableName: table, Item, ...ifUnchanged(current) })))
-    )
+    if (await isWritten(db.send(new PutCommand({ TableName: table, Item, ...ifHashIs(current) }))))
       return 'written'
     // Another writer was faster. Read again, and replace its page if ours still differs.
     return replace(view, build, now)
@@ -116,11 +111,11 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
 }
 export type Views = ReturnType<typeof views>
 
-const ifUnchanged = (current: Item | undefined) =>
+const ifHashIs = (current: Item | undefined) =>
   current
     ? {
         ConditionExpression: '#hash = :current',
         ExpressionAttributeNames: { '#hash': 'hash' },
         ExpressionAttributeValues: { ':current': current.hash },
       }
-    : { ConditionExpression: 'attribute_not_exists(pk)' }
+    : ifAbsent

@@ -1,17 +1,12 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type Item, type Key, queryItems } from '../dynamodb.ts'
+import { type Item, inPartition, type Key, queryItems } from '../dynamodb.ts'
 import { accountPartition } from '../keys.ts'
 import { closedSession } from './sessions.ts'
 
 /** All items of a user, whatever they are: an export and an erasure must miss nothing. */
 export const accountItems = (db: DynamoDBDocumentClient, table: string) => {
   const read = (userId: string): Promise<Item[]> =>
-    queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :account',
-      ExpressionAttributeValues: { ':account': accountPartition(userId) },
-      ConsistentRead: true,
-    })
+    queryItems(db, { ...inPartition(table, accountPartition(userId)), ConsistentRead: true })
   const remove = async (items: readonly Item[]) => {
     for (const { pk, sk } of items as readonly (Item & Key)[])
       await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))

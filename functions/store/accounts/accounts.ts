@@ -1,6 +1,5 @@
 import {
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   UpdateCommand,
   type UpdateCommandInput,
@@ -12,7 +11,7 @@ import type { Rosters } from '#shared/domain/account/rosters.ts'
 import type { DigestSettings } from '#shared/domain/alerts/digest.ts'
 import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
-import { answerIfWritten, batchGet, type Item, isWritten } from '../dynamodb.ts'
+import { answerIfWritten, batchGet, getItem, type Item, ifAbsent, isWritten } from '../dynamodb.ts'
 import { accountPartition, profileKey, profileListKey, sessionKey } from '../keys.ts'
 import type { Device } from './devices.ts'
 import { replacingFollows } from './followedSets.ts'
@@ -120,10 +119,8 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     async profile(userId: string, { consistent = false } = {}): Promise<Profile | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: profileKey(userId), ConsistentRead: consistent }),
-      )
-      return Item && profile.parse(Item)
+      const item = await getItem(db, table, profileKey(userId), { consistent })
+      return item && profile.parse(item)
     },
 
     /** By user id. A user without a profile is absent. */
@@ -136,7 +133,7 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
     async putProfile(userId: string, value: z.input<typeof profile>, { ifLost = false } = {}) {
       const parsed = profile.parse(value)
       const keys = { ...profileKey(userId), ...profileListKey(userId, parsed.created_at) }
-      const condition = ifLost ? { ConditionExpression: 'attribute_not_exists(pk)' } : {}
+      const condition = ifLost ? ifAbsent : {}
       const put = new PutCommand({ TableName: table, Item: { ...keys, ...parsed }, ...condition })
       return (await isWritten(db.send(put))) ? parsed : ((await this.profile(userId)) ?? parsed)
     },

@@ -9,7 +9,7 @@ import {
   rateLimitWindow,
   type ViewerLimit,
 } from '#shared/domain/account/rateLimits.ts'
-import { isWritten } from '../dynamodb.ts'
+import { isUpdated } from '../dynamodb.ts'
 import { limitKey } from '../keys.ts'
 
 const hashOf = (parts: readonly string[]) =>
@@ -49,14 +49,11 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
     update: Pick<UpdateCommandInput, 'UpdateExpression' | 'ExpressionAttributeValues'>,
   ) => {
     const { window } = rateLimitWindow(limit, now)
-    const command = new UpdateCommand({
-      TableName: table,
-      Key: limitKey(limit.name, hashOf([viewer]), window),
+    await isUpdated(db, table, limitKey(limit.name, hashOf([viewer]), window), {
       ConditionExpression: 'attribute_exists(#address)',
       ExpressionAttributeNames: { '#address': addressAttribute(address) },
       ...update,
     })
-    await isWritten(db.send(command))
   }
 
   return {
@@ -70,9 +67,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
       now: Date,
     ): Promise<boolean> {
       const { window, ends } = rateLimitWindow(limit, now)
-      const command = new UpdateCommand({
-        TableName: table,
-        Key: limitKey(limit.name, hashOf([viewer]), window),
+      return isUpdated(db, table, limitKey(limit.name, hashOf([viewer]), window), {
         UpdateExpression: 'SET #ttl = :ttl ADD tries :two, #address :two',
         ConditionExpression:
           'attribute_not_exists(tries) OR (tries < :most AND (attribute_not_exists(#address) OR #address < :each))',
@@ -84,7 +79,6 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
           ':each': limit.mostEach,
         },
       })
-      return isWritten(db.send(command))
     },
     /** Undoes half of `countFailure`, because the attempt did not fail. */
     halveFailure: (limit: ViewerLimit, attempt: Attempt, now: Date) =>

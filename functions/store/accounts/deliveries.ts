@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/alerts/channel.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { queryItems } from '../dynamodb.ts'
+import { inRange, queryItems } from '../dynamodb.ts'
 import { deliveryKey, deliveryPartitions } from '../keys.ts'
 
 /** Counts what became of the messages to readers, by channel and day. */
@@ -45,13 +45,7 @@ export const deliveries = (db: DynamoDBDocumentClient, table: string) => ({
     const of = `${channel}#`
     const shards = await Promise.all(
       deliveryPartitions.map((partition) =>
-        queryItems(db, {
-          TableName: table,
-          KeyConditionExpression: 'pk = :deliveries AND sk BETWEEN :oldest AND :last',
-          ExpressionAttributeValues: {
-            ...{ ':deliveries': partition, ':oldest': of + oldest, ':last': `${of}~` },
-          },
-        }),
+        queryItems(db, inRange(table, partition, of + oldest, `${of}~`)),
       ),
     )
     const parts = shards.flat().map(({ sk, ...counts }) => ({

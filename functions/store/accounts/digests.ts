@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type DigestSettings, digestLinkDays, isDigestDue } from '#shared/domain/alerts/digest.ts'
-import { isWritten, queryAll } from '../dynamodb.ts'
+import { inPartition, isUpdated, isWritten, queryAll } from '../dynamodb.ts'
 import { digestKey, digestPartition, digestShards, profileKey } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
 import type { Profile } from './accounts.ts'
@@ -67,11 +67,7 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
 
     /** The ids of a shard's readers whose hour has come. */
     async *due(shard: number, time: Date): AsyncGenerator<string> {
-      const readers = queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :digests',
-        ExpressionAttributeValues: { ':digests': digestPartition(shard) },
-      })
+      const readers = queryAll(db, inPartition(table, digestPartition(shard)))
       for await (const { sk, hour, zone } of readers)
         if (isDigestDue({ hour: hour as number, zone: zone as string }, time)) yield sk as string
     },
@@ -81,36 +77,23 @@ export const digests = (db: DynamoDBDocumentClient, table: string) => {
      * the reader has unsubscribed.
      */
     claim: (userId: string, day: string, now: Date, until: Date) =>
-      isWritten(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: profileKey(userId),
-            UpdateExpression: 'SET digest_claimed_until = :until',
-            ConditionExpression:
-              'digest_on = :true AND (attribute_not_exists(digest_day) OR digest_day < :day) AND (attribute_not_exists(digest_claimed_until) OR digest_claimed_until < :now)',
-            ExpressionAttributeValues: {
-              ...{ ':until': until.toISOString(), ':now': now.toISOString() },
-              ...{ ':true': true, ':day': day },
-            },
-          }),
-        ),
-      ),
+      isUpdated(db, table, profileKey(userId), {
+        UpdateExpression: 'SET digest_claimed_until = :until',
+        ConditionExpression:
+          'digest_on = :true AND (attribute_not_exists(digest_day) OR digest_day < :day) AND (attribute_not_exists(digest_claimed_until) OR digest_claimed_until < :now)',
+        ExpressionAttributeValues: {
+          ...{ ':until': until.toISOString(), ':now': now.toISOString() },
+          ...{ ':true': true, ':day': day },
+        },
+      }),
 
     /** Records that the day's digest was sent, and up to which time it covers changes. */
     end: (userId: string, day: string, toldTo: string) =>
-      isWritten(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: profileKey(userId),
-            UpdateExpression:
-              'SET digest_day = :day, digest_told_to = :to REMOVE digest_claimed_until',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':day': day, ':to': toldTo },
-          }),
-        ),
-      ),
+      isUpdated(db, table, profileKey(userId), {
+        UpdateExpression: 'SET digest_day = :day, digest_told_to = :to REMOVE digest_claimed_until',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':day': day, ':to': toldTo },
+      }),
   }
 }
 export type Digests = ReturnType<typeof digests>

@@ -1,5 +1,5 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { isWritten } from '../dynamodb.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { isUpdated } from '../dynamodb.ts'
 import { profileKey } from '../keys.ts'
 import type { Accounts, Profile } from './accounts.ts'
 import { activeDevices, type Device } from './devices.ts'
@@ -29,14 +29,11 @@ export const followerLists = (
 ) => {
   const note = async (userId: string, verb: 'ADD' | 'DELETE', subjects: readonly string[]) => {
     if (subjects.length === 0) return
-    const update = new UpdateCommand({
-      TableName: table,
-      Key: profileKey(userId),
+    await isUpdated(db, table, profileKey(userId), {
       UpdateExpression: `${verb} watched_players :subjects`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':subjects': new Set(subjects) },
     })
-    await isWritten(db.send(update))
   }
   const add = async (userId: string, subjects: readonly string[]) => {
     await note(userId, 'ADD', subjects)

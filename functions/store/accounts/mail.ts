@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { getItem } from '../dynamodb.ts'
 import { sentMailKey, suppressedKey } from '../keys.ts'
 
 /** Longer than a message can stay in its queue. */
@@ -8,10 +9,7 @@ const keptSeconds = 86_400
 /** Remembers which mail was sent, because SQS may deliver a request twice. */
 export const sentMail = (db: DynamoDBDocumentClient, table: string) => ({
   async has(messageId: string) {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: sentMailKey(messageId), ConsistentRead: true }),
-    )
-    return Item !== undefined
+    return (await getItem(db, table, sentMailKey(messageId))) !== undefined
   },
 
   async add(messageId: string, now: Date) {
@@ -27,8 +25,7 @@ const keyOf = (email: string) =>
 /** Addresses that get no more mail, because a mail bounced or its recipient complained. */
 export const suppressions = (db: DynamoDBDocumentClient, table: string) => ({
   async has(email: string) {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: keyOf(email) }))
-    return Item !== undefined
+    return (await getItem(db, table, keyOf(email), { consistent: false })) !== undefined
   },
 
   async add(email: string, reason: 'bounce' | 'complaint', at: Date) {

@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { type Item, isWritten, queryItems } from '../dynamodb.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import {
+  getItem,
+  type Item,
+  ifAbsent,
+  inPartition,
+  isWritten,
+  type Key,
+  queryItems,
+} from '../dynamodb.ts'
 import { oneTimeHolderKey, oneTimeHolders, oneTimeTokenKey } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
 
@@ -30,12 +38,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * never outlives its holder's, through which an erasure finds it.
  */
 export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
-  const read = async (key: object) => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
-    )
-    return Item
-  }
+  const read = (key: Key) => getItem(db, table, key)
   const holderOf = async (purpose: Purpose, hash: string): Promise<Holder | undefined> => {
     const item = await read(oneTimeTokenKey(hash))
     return item?.purpose === purpose ? { email: item.email, id: item.id } : undefined
@@ -46,12 +49,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
   })
 
   const holdersOf = (email: string): Promise<Item[]> =>
-    queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :holders',
-      ExpressionAttributeValues: { ':holders': oneTimeHolders(email) },
-      ConsistentRead: true,
-    })
+    queryItems(db, { ...inPartition(table, oneTimeHolders(email)), ConsistentRead: true })
 
   return {
     async issue(purpose: Purpose, { email, id }: Holder, now: Date) {
@@ -118,7 +116,7 @@ export type OneTimeTokens = ReturnType<typeof oneTimeTokens>
 /** The condition that the holder still has the token that was read. */
 const holding = (hash: string | undefined) =>
   hash === undefined
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    ? ifAbsent
     : {
         ConditionExpression: '#hash = :former',
         ExpressionAttributeNames: { '#hash': 'hash' },

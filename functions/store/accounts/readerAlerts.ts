@@ -1,7 +1,7 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
 import type { Change } from '#shared/domain/score/teamChange.ts'
-import { isWritten, queryItems } from '../dynamodb.ts'
+import { inPartition, isUpdated, queryItems } from '../dynamodb.ts'
 import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
 
 /** Longer than `handleWork` looks back for changes, so that nothing is told twice. */
@@ -21,32 +21,22 @@ export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
     what: { set: Record<string, unknown>; only: string; given?: Record<string, unknown> },
   ) => {
     const fields = Object.entries(what.set)
-    return isWritten(
-      db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: alertKey(userId, changeId),
-          UpdateExpression: `SET ${fields.map((_, i) => `#f${i} = :v${i}`).join(', ')}`,
-          ConditionExpression: what.only,
-          ExpressionAttributeNames: Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
-          ExpressionAttributeValues: {
-            ...Object.fromEntries(fields.map(([, value], i) => [`:v${i}`, value])),
-            ...what.given,
-          },
-        }),
-      ),
-    )
+    return isUpdated(db, table, alertKey(userId, changeId), {
+      UpdateExpression: `SET ${fields.map((_, i) => `#f${i} = :v${i}`).join(', ')}`,
+      ConditionExpression: what.only,
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(fields.map(([, value], i) => [`:v${i}`, value])),
+        ...what.given,
+      },
+    })
   }
 
   return {
     /** All that are kept. Read consistently: what one call has just told, the next must not tell again. */
     async of(userId: string): Promise<ReaderAlert[]> {
-      const items = await queryItems(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :account AND begins_with(sk, :alerts)',
-        ExpressionAttributeValues: { ':account': accountPartition(userId), ':alerts': alertPrefix },
-        ConsistentRead: true,
-      })
+      const query = inPartition(table, accountPartition(userId), alertPrefix)
+      const items = await queryItems(db, { ...query, ConsistentRead: true })
       return items as unknown as ReaderAlert[]
     },
 

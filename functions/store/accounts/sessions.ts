@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { plainAddress } from '#shared/domain/validation/validation.ts'
-import { isWritten } from '../dynamodb.ts'
+import { getItem, ifAbsent, isUpdated, isWritten } from '../dynamodb.ts'
 import { sessionKey } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 
@@ -96,25 +91,17 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
 
   // Consistent, so that a login is accepted as soon as it begins, and refused as soon as it ends.
   const read = async (userId: string): Promise<Session | undefined> => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),
-    )
-    return Item && session.parse(Item)
+    const item = await getItem(db, table, sessionKey(userId))
+    return item && session.parse(item)
   }
 
   /** Only moves the epoch forward, except from the value that the caller's own `close` has set. */
   const moveEpoch = (userId: string, epoch: number, closedUntil: number) =>
-    isWritten(
-      db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: sessionKey(userId),
-          UpdateExpression: 'SET epoch = :epoch',
-          ConditionExpression: 'attribute_exists(pk) AND (epoch < :epoch OR epoch = :closed)',
-          ExpressionAttributeValues: { ':epoch': epoch, ':closed': closedUntil },
-        }),
-      ),
-    )
+    isUpdated(db, table, sessionKey(userId), {
+      UpdateExpression: 'SET epoch = :epoch',
+      ConditionExpression: 'attribute_exists(pk) AND (epoch < :epoch OR epoch = :closed)',
+      ExpressionAttributeValues: { ':epoch': epoch, ':closed': closedUntil },
+    })
 
   return {
     read,
@@ -122,8 +109,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     /** Creates the session item unless it exists. */
     async begin(userId: string, value: Pick<Session, 'email' | 'admin'> & Partial<Session>) {
       const Item = { ...sessionKey(userId), ...session.parse({ epoch: 0, games: [], ...value }) }
-      const ConditionExpression = 'attribute_not_exists(pk)'
-      await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
+      await isWritten(db.send(new PutCommand({ TableName: table, Item, ...ifAbsent })))
     },
 
     /**
@@ -171,9 +157,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
         const { ended, logouts } = current
         if (ended.some((former) => former.login === login)) return
         const unexpired = ended.filter(({ until }) => until > Date.now() / 1000)
-        const command = new UpdateCommand({
-          TableName: table,
-          Key: sessionKey(userId),
+        const isEnded = await isUpdated(db, table, sessionKey(userId), {
           UpdateExpression: 'SET ended = :ended, logouts = :next',
           ConditionExpression: 'logouts = :former',
           ExpressionAttributeValues: {
@@ -182,7 +166,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
             ':former': logouts,
           },
         })
-        if (await isWritten(db.send(command))) return
+        if (isEnded) return
       }
       throw new Error(`The session was changed by ${attempts} simultaneous logouts`)
     },

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { subscribedUntil } from '#shared/domain/account/plan.ts'
 import { type Plan, plan } from '#shared/domain/account/planSchema.ts'
+import { getItem } from '../dynamodb.ts'
 import { subscriptionKey } from '../keys.ts'
 import { type Part, transact, UnmetConditions } from '../transactions.ts'
 import { sessions } from './sessions.ts'
@@ -17,10 +18,8 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
   const { settingSubscribed } = sessions(db, table)
 
   const read = async (userId: string): Promise<Plans> => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: subscriptionKey(userId), ConsistentRead: true }),
-    )
-    return Item ? stored.parse(Item) : nothing
+    const item = await getItem(db, table, subscriptionKey(userId))
+    return item ? stored.parse(item) : nothing
   }
 
   /** Not a put, because IAM allows the subscriptions function only these two attributes. */

@@ -1,5 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { Item } from '../dynamodb.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { getItem, type Item } from '../dynamodb.ts'
 import { articleChangesKey } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 
@@ -17,15 +17,8 @@ const changesIn = (item: Item | undefined): ArticleChanges => ({
   recent: (item?.recent as string[]) ?? [],
 })
 
-export const articleChanges = async (
-  db: DynamoDBDocumentClient,
-  table: string,
-): Promise<ArticleChanges> => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: table, Key: articleChangesKey, ConsistentRead: true }),
-  )
-  return changesIn(Item)
-}
+export const articleChanges = async (db: DynamoDBDocumentClient, table: string) =>
+  changesIn(await getItem(db, table, articleChangesKey))
 
 /** Counts a change, so that lists in memory know what they lack. `item` is the stored count, and must be unchanged. */
 export const countingChange = (table: string, item: Item | undefined, id: string): Part => {

@@ -7,7 +7,7 @@ import {
   searchArticles,
 } from '#shared/domain/publication/articleSearch.ts'
 import { unpack } from '../compressedJson.ts'
-import { batchGet, queryItems } from '../dynamodb.ts'
+import { batchGet, inPartition, queryItems } from '../dynamodb.ts'
 import {
   articleRowKey,
   articleRows,
@@ -36,12 +36,7 @@ interface Loaded {
 export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   let kept: Loaded | undefined
 
-  const readPartition = (partition: string) =>
-    queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
-    })
+  const readPartition = (pk: string) => queryItems(db, inPartition(table, pk))
 
   const indexOf = (row: ArticleSummary, words: Loaded['words']) =>
     indexedArticle({ ...row, bodyWords: words?.get(row.id) ?? [] })

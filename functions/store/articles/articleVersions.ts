@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type ArticleSummary, articleSummary } from '#shared/domain/publication/article.ts'
 import type { RichText } from '#shared/domain/publication/richText.ts'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { unpack } from '../compressedJson.ts'
-import { type Item, queryItems } from '../dynamodb.ts'
+import { getItem, type Item, inPartition, queryItems } from '../dynamodb.ts'
 import { articleVersionKey, articleVersions } from '../keys.ts'
 
 export interface SavedVersion {
@@ -27,32 +27,19 @@ const versionOf = ({ row, at, by, revision }: Item): SavedVersion => ({
 })
 
 export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) => {
-  const get = async (id: string, revision: number) => {
-    const { Item } = await db.send(
-      new GetCommand({
-        TableName: table,
-        Key: articleVersionKey(id, revision),
-        ConsistentRead: true,
-      }),
-    )
-    return Item
-  }
+  const get = (id: string, revision: number) => getItem(db, table, articleVersionKey(id, revision))
+  const newestFirst = (id: string) => ({
+    ...inPartition(table, articleVersions(id)),
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  })
   /** Early deletions were stored without time and fields. They get those of the version before. */
   const whole = async (id: string, item: Item) =>
     item.row ? item : { ...(await get(id, (item.revision as number) - 1)), ...item }
 
   return {
     async newest(id: string): Promise<NewestVersion | undefined> {
-      const { Items: [item] = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :id',
-          ExpressionAttributeValues: { ':id': articleVersions(id) },
-          ScanIndexForward: false,
-          Limit: 1,
-          ConsistentRead: true,
-        }),
-      )
+      const [item] = await queryItems(db, newestFirst(id), 1)
       if (!item) return undefined
       const version = versionOf(await whole(id, item))
       return item.deleted ? { ...version, deleted: true } : version
@@ -71,8 +58,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
     /** Versions and deletions, without bodies, newest first. */
     async list(id: string, limit: number): Promise<HistoryEntry[]> {
       const query = {
-        TableName: table,
-        KeyConditionExpression: 'pk = :id',
+        ...newestFirst(id),
         ProjectionExpression: '#revision, #at, #by, #row, #deleted',
         ExpressionAttributeNames: {
           '#revision': 'revision',
@@ -81,9 +67,6 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
           '#row': 'row',
           '#deleted': 'deleted',
         },
-        ExpressionAttributeValues: { ':id': articleVersions(id) },
-        ScanIndexForward: false,
-        ConsistentRead: true,
       }
       // Takes several requests, because each reads at most a megabyte, including bodies.
       const found = await queryItems(db, query, limit)

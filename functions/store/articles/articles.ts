@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import {
   type Article,
   type ArticleSummary,
@@ -8,7 +8,7 @@ import {
 import { searchedWordsIn, textOfRichText } from '#shared/domain/publication/richText.ts'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
+import { batchGet, getItem, type Item, ifAbsent, isWritten, type Key } from '../dynamodb.ts'
 import {
   articleChangesKey,
   articleKey,
@@ -54,10 +54,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   })
   const remove = (Key: Key): Part => ({ Delete: { TableName: table, Key } })
   const newVersion = (id: string, version: Item & { revision: number }) =>
-    put(
-      { ...articleVersionKey(id, version.revision), ...version },
-      { ConditionExpression: 'attribute_not_exists(pk)' },
-    )
+    put({ ...articleVersionKey(id, version.revision), ...version }, ifAbsent)
   const page = (slug: string, item: Item & { id: string }) =>
     put(
       { ...articleKey(slug), ...item },
@@ -138,10 +135,10 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
 
     /** The article at an address, even if it is a draft. */
     async at(slug: string): Promise<{ row: ArticleSummary; body: Uint8Array } | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: articleKey(slug) }))
-      return Item?.row === undefined
+      const item = await getItem(db, table, articleKey(slug), { consistent: false })
+      return item?.row === undefined
         ? undefined
-        : { row: articleSummary.parse(Item.row), body: Item.body as Uint8Array }
+        : { row: articleSummary.parse(item.row), body: item.body as Uint8Array }
     },
 
     contentOf: (body: Uint8Array) => richText.parse(unpack(body)),

@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, isWritten } from '../dynamodb.ts'
+import { getItem, type Item, ifAbsent, isWritten } from '../dynamodb.ts'
 import { calculationKey } from '../keys.ts'
 
 /** What a competition's pages were made from. */
@@ -47,19 +47,13 @@ export const competitionRuns = (db: DynamoDBDocumentClient, table: string) => {
 
   return {
     async read(competition: Competition): Promise<CompetitionRun | undefined> {
-      const Key = calculationKey(competition)
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key, ConsistentRead: true }),
-      )
-      return Item && runOf(Item)
+      const item = await getItem(db, table, calculationKey(competition))
+      return item && runOf(item)
     },
 
     /** Returns false if another run than `previous` has begun since it was read. */
     begin: (run: CompetitionRun, previous: CompetitionRun | undefined) =>
-      put(
-        run,
-        previous ? ifIdIs(previous.id) : { ConditionExpression: 'attribute_not_exists(pk)' },
-      ),
+      put(run, previous ? ifIdIs(previous.id) : ifAbsent),
 
     /** Returns false if another run has begun: this one has lost its lease, and its pages may have been overwritten. */
     end: (run: CompetitionRun) => put(run, ifIdIs(run.id)),

@@ -1,15 +1,15 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import { pack, unpack } from '../compressedJson.ts'
-import { isWritten } from '../dynamodb.ts'
+import { getItem, ifAbsent, isWritten } from '../dynamodb.ts'
 import { injuryRatesKey } from '../keys.ts'
 
 export type RatesByTeam = Readonly<Record<string, InjuryRates>>
 
 const secondsPerDay = 24 * 60 * 60
-const expiry = (day: Day, days: number) => Date.parse(day) / 1000 + days * secondsPerDay
+const keptDays = 400
 
 /**
  * How often each club's players were hurt. Counted once per UTC day, so that an injury does not move every team's score
@@ -17,8 +17,7 @@ const expiry = (day: Day, days: number) => Date.parse(day) / 1000 + days * secon
  */
 export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
   async readRates(competition: Competition, day: Day): Promise<RatesByTeam | undefined> {
-    const Key = injuryRatesKey(competition, day)
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+    const Item = await getItem(db, table, injuryRatesKey(competition, day))
     return Item && (unpack(Item.body as Uint8Array) as RatesByTeam)
   },
 
@@ -26,10 +25,9 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
     const Item = {
       ...injuryRatesKey(competition, day),
       body: await pack(rates),
-      ttl: expiry(day, 400),
+      ttl: Date.parse(day) / 1000 + keptDays * secondsPerDay,
     }
-    const ConditionExpression = 'attribute_not_exists(pk)'
-    await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
+    await isWritten(db.send(new PutCommand({ TableName: table, Item, ...ifAbsent })))
   },
 })
 export type InjuryRatesStore = ReturnType<typeof injuryRates>

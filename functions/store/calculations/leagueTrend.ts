@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { leagueStandings } from '#shared/scoring/team/leagueStandings.ts'
+import { inRange, queryItems } from '../dynamodb.ts'
 import { leagueDayKey, scorePrefix } from '../keys.ts'
 
 /** By team id. A team without a score is absent. */
@@ -50,24 +51,15 @@ export const pointsByDay = (points: readonly (TrendPoint | Pause)[]): TrendPoint
 /** The scores and ranks of a league's teams: a point for each day, in US Eastern time, on which one changed. */
 export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
   /** The newest points up to a time, newest first. */
-  const newest = async (competition: Competition, asOf: Date, Limit: number, team?: string) => {
+  const newest = async (competition: Competition, asOf: Date, limit: number, team?: string) => {
     const { pk, sk } = leagueDayKey(competition, easternDay(asOf))
     const ofTeam = team !== undefined && {
       ProjectionExpression: '#at, shown.#team',
       ExpressionAttributeNames: { '#at': 'at', '#team': team },
     }
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        // Earlier releases wrote a point per run, under its time, which sorts before all days.
-        KeyConditionExpression: 'pk = :league AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':league': pk, ':first': scorePrefix, ':last': sk },
-        ScanIndexForward: false,
-        Limit,
-        ...ofTeam,
-      }),
-    )
-    return Items.map(({ at, shown }) => ({
+    // Earlier releases wrote a point per run, under its time, which sorts before all days.
+    const query = { ...inRange(table, pk, scorePrefix, sk), ScanIndexForward: false, ...ofTeam }
+    return (await queryItems(db, query, limit)).map(({ at, shown }) => ({
       at: at as string,
       shown: shown as LeaguePoint | undefined,
     }))

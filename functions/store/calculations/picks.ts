@@ -3,7 +3,15 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameRow, PickOverride } from '#shared/scoring/game/gameRow.ts'
-import { batchGet, type Item, isWritten, type Key, queryItems } from '../dynamodb.ts'
+import {
+  batchGet,
+  type Item,
+  ifUnchanged,
+  inPartition,
+  isWritten,
+  type Key,
+  queryItems,
+} from '../dynamodb.ts'
 import { pickKey, pickPartition } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 
@@ -31,12 +39,7 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     return {
       TableName: table,
       Item: { ...keyOf(row), row: rest, override, version, hasFinalPage },
-      ...(read
-        ? {
-            ConditionExpression: 'version = :read',
-            ExpressionAttributeValues: { ':read': read.version },
-          }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      ...ifUnchanged(read),
     }
   }
 
@@ -48,13 +51,8 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     async all(competition: Competition): Promise<Map<string, StoredRow>> {
-      const items = await queryItems(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :picks',
-        ExpressionAttributeValues: { ':picks': pickPartition(competition) },
-        ConsistentRead: true,
-      })
-      return storedRows(items)
+      const ofCompetition = inPartition(table, pickPartition(competition))
+      return storedRows(await queryItems(db, { ...ofCompetition, ConsistentRead: true }))
     },
 
     /**

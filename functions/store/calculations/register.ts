@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
 import { addEntries, noTotals, type RegisterTotals } from '#shared/scoring/register/totals.ts'
-import { batchGet, type Item, isWritten, queryItems } from '../dynamodb.ts'
+import { batchGet, getItem, type Item, ifAbsent, isWritten, queryItems } from '../dynamodb.ts'
 import {
   registerDayKey,
   registerDayPartition,
@@ -104,10 +104,9 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
   const adding = (owner: string, entry: RegisterEntry, day: Day): Part[] => {
     const note = { ...registerDayKey(day, entry.id), owner }
     const Item = { ...registeredKey(owner, entry.id), owner, day, entry }
-    const ConditionExpression = 'attribute_not_exists(pk)'
     return [
       { Put: { TableName: table, Item: note } },
-      { Put: { TableName: table, Item, ConditionExpression } },
+      { Put: { TableName: table, Item, ...ifAbsent } },
     ]
   }
 
@@ -155,10 +154,8 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
     async nextToClose(): Promise<{ day: Day; before: Link | undefined } | undefined> {
       const before = await lastClosed()
       if (before) return { day: nextDay(before.day), before }
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: registerStartKey, ConsistentRead: true }),
-      )
-      return Item && { day: Item.day as Day, before }
+      const start = await getItem(db, table, registerStartKey)
+      return start && { day: start.day as Day, before }
     },
 
     /** Closes the day that follows `before`, unless another process has. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { noTotals, type RegisterTotals } from '#shared/scoring/register/totals.ts'
 import { pack, unpack } from '../compressedJson.ts'
-import { type Item, isWritten, queryItems } from '../dynamodb.ts'
+import { getItem, type Item, ifAbsent, inPartition, isWritten, queryItems } from '../dynamodb.ts'
 import { registerChain, registerFileKey, registerLinkKey } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
 
@@ -31,16 +31,9 @@ const linkOf = ({ day, sha256, entries }: Item): Link => ({
 
 /** The files of the register's closed days, and the chain of their hashes. Neither ever changes. */
 export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
-  const itemOf = async (day: Day): Promise<Item | undefined> => {
-    const Key = registerFileKey(day)
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
-    return Item
-  }
-
-  const puttingOnce = (Item: Item): Part => {
-    const ConditionExpression = 'attribute_not_exists(pk)'
-    return { Put: { TableName: table, Item, ConditionExpression } }
-  }
+  const itemOf = (day: Day): Promise<Item | undefined> => getItem(db, table, registerFileKey(day))
+  const links = { ...inPartition(table, registerChain), ConsistentRead: true }
+  const puttingOnce = (Item: Item): Part => ({ Put: { TableName: table, Item, ...ifAbsent } })
 
   return {
     async file(day: Day): Promise<ClosedFile | undefined> {
@@ -58,27 +51,12 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
 
     /** All closed days, oldest first. */
     async chain(): Promise<Link[]> {
-      const items = await queryItems(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :chain',
-        ExpressionAttributeValues: { ':chain': registerChain },
-        ConsistentRead: true,
-      })
-      return items.map(linkOf)
+      return (await queryItems(db, links)).map(linkOf)
     },
 
     async newest(limit: number): Promise<Link[]> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :chain',
-          ExpressionAttributeValues: { ':chain': registerChain },
-          ConsistentRead: true,
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      )
-      return Items.map(linkOf)
+      const items = await queryItems(db, { ...links, ScanIndexForward: false }, limit)
+      return items.map(linkOf)
     },
 
     /** Stores a day's file with its link in the chain, unless the day has one. */

@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { pack, unpack } from '../compressedJson.ts'
+import { getItem } from '../dynamodb.ts'
 import { hashesKey } from '../keys.ts'
 
 /** 96 bits, so that the hashes of the largest league fit one item. */
@@ -16,9 +17,7 @@ export interface RunHashes {
 
 export const runHashes = (db: DynamoDBDocumentClient, table: string) => ({
   async read(competition: Competition): Promise<RunHashes> {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: hashesKey(competition), ConsistentRead: true }),
-    )
+    const Item = await getItem(db, table, hashesKey(competition))
     return Item ? (unpack(Item.body as Uint8Array) as RunHashes) : { pages: {}, inputs: {} }
   },
 

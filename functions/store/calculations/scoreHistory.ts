@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Change } from '#shared/domain/score/teamChange.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { batchPut, type Item, queryItems } from '../dynamodb.ts'
+import { batchPut, type Item, inRange, queryItems } from '../dynamodb.ts'
 import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
 import { type Part, transact } from '../transactions.ts'
 import { changeItem } from './changes.ts'
@@ -22,16 +22,8 @@ const pointOf = <Shown>({ at, shown }: Item): Point<Shown> => ({
 
 export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
   const newest = async <Shown>(id: string, asOf: Date, limit: number) => {
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :scores AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: {
-        ':scores': scorePartition(id),
-        ':first': scorePrefix,
-        ':last': scoreKey(id, asOf).sk,
-      },
-      ScanIndexForward: false,
-    }
+    const { pk, sk } = scoreKey(id, asOf)
+    const query = { ...inRange(table, pk, scorePrefix, sk), ScanIndexForward: false }
     return (await queryItems(db, query, limit)).map((item) => pointOf<Shown>(item))
   }
 
@@ -41,16 +33,8 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
 
     /** From a day on, or all; oldest first. */
     async since<Shown>(id: string, day: Day | '' = ''): Promise<Point<Shown>[]> {
-      const items = await queryItems(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :scores AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':scores': scorePartition(id),
-          ':first': scorePrefix + day,
-          ':last': `${scorePrefix}~`,
-        },
-      })
-      return items.map((item) => pointOf<Shown>(item))
+      const query = inRange(table, scorePartition(id), scorePrefix + day, `${scorePrefix}~`)
+      return (await queryItems(db, query)).map((item) => pointOf<Shown>(item))
     },
 
     /**

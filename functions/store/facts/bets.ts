@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, type Key, queryItems } from '../dynamodb.ts'
+import { type Item, ifAbsent, inPartition, type Key, queryItems } from '../dynamodb.ts'
 import { betList, recordKeys } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 import type { CompetitionVersions } from './competitionVersion.ts'
@@ -53,8 +53,6 @@ const unchanged = ({ bet, saved }: StoredBet) => ({
     ...(saved && { ':by': saved.by, ':saved': saved.at }),
   },
 })
-const absent = { ConditionExpression: 'attribute_not_exists(pk)' }
-
 /** The scoreboard's graded bets, as admins change them. Each write fails if the bet has changed since it was read. */
 export const scoreboardBets = (
   db: DynamoDBDocumentClient,
@@ -71,13 +69,8 @@ export const scoreboardBets = (
   return {
     /** Oldest first. */
     async list(competition: Competition): Promise<StoredBet[]> {
-      const items = await queryItems(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :bets',
-        ExpressionAttributeValues: { ':bets': betList(competition) },
-        ConsistentRead: true,
-      })
-      return storedBets(items)
+      const ofCompetition = inPartition(table, betList(competition))
+      return storedBets(await queryItems(db, { ...ofCompetition, ConsistentRead: true }))
     },
 
     /** Replaces the bet that was read by `next`. Undefined stands for no bet. */
@@ -88,7 +81,7 @@ export const scoreboardBets = (
       return [
         ...(competition ? [raising(competition)] : []),
         ...former.filter((one) => one !== replaced).map(remove),
-        ...(next ? [put({ bet: next, saved }, replaced ? unchanged(replaced) : absent)] : []),
+        ...(next ? [put({ bet: next, saved }, replaced ? unchanged(replaced) : ifAbsent)] : []),
       ]
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import { getItem } from '../dynamodb.ts'
 import { versionKey } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 
@@ -37,12 +38,7 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
 
   return {
     async read(competition: Competition): Promise<CompetitionVersion> {
-      const command = new GetCommand({
-        TableName: table,
-        Key: versionKey(competition),
-        ConsistentRead: true,
-      })
-      const { Item = {} } = await db.send(command)
+      const Item = (await getItem(db, table, versionKey(competition))) ?? {}
       return {
         version: (Item.version as number | undefined) ?? 0,
         asked: Item.asked as string | undefined,

@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf, HistoryFact } from '#shared/domain/facts/fact.ts'
-import { isWritten } from '../dynamodb.ts'
+import { ifAbsent, inRange, isWritten, queryItems } from '../dynamodb.ts'
 import { competitionOfId, fileKey, historyPrefix, playerOrGameOf } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 import type { CompetitionVersions, FactBatches } from './competitionVersion.ts'
@@ -17,23 +17,16 @@ export const factHistory = (
   const put = (point: HistoryFact) => ({
     TableName: table,
     Item: historyFactItem(point),
-    ConditionExpression: 'attribute_not_exists(pk)',
+    ...ifAbsent,
   })
 
   return {
     /** The newest point of a player or a game, up to a time. */
     async latest<K extends Kind>(kind: K, id: string, until = '~'): Promise<FactOf<K> | undefined> {
       const { pk, sk } = fileKey(id, historyPrefix(kind))
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
-          ExpressionAttributeValues: { ':file': pk, ':first': sk, ':last': sk + until },
-          ScanIndexForward: false,
-          Limit: 1,
-        }),
-      )
-      return Items[0]?.fact as FactOf<K> | undefined
+      const query = { ...inRange(table, pk, sk, sk + until), ScanIndexForward: false }
+      const [newest] = await queryItems(db, query, 1)
+      return newest?.fact as FactOf<K> | undefined
     },
 
     /** Returns false, and replaces nothing, if there is a point with the same key. */

@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, queryItems } from '../dynamodb.ts'
+import { type Item, inPartition, inRange, queryItems } from '../dynamodb.ts'
 import {
   factPartitions,
   fileKey,
@@ -24,12 +24,7 @@ const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) =>
 
 export const factLists = (db: DynamoDBDocumentClient, table: string) => {
   const partition = (pk: string, { consistent = false } = {}): Promise<Item[]> =>
-    queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ...(consistent && { ConsistentRead: true }),
-    })
+    queryItems(db, { ...inPartition(table, pk), ConsistentRead: consistent })
   const inIndex = async <Kind extends 'player' | 'game'>(gpk: string, page?: number) => {
     const items = await queryItems(db, {
       TableName: table,
@@ -51,26 +46,20 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       inIndex<'game'>(gameList(competition, season)),
     /** A season's first game, from a time on. */
     async firstGame(competition: Competition, season: number, from = ' ') {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'lists',
-          KeyConditionExpression: 'gpk = :list AND gsk >= :from',
-          ExpressionAttributeValues: { ':list': gameList(competition, season), ':from': from },
-          Limit: 1,
-        }),
-      )
-      return Items[0] && effective(as<'game'>(Items[0]))
+      const query = {
+        TableName: table,
+        IndexName: 'lists',
+        KeyConditionExpression: 'gpk = :list AND gsk >= :from',
+        ExpressionAttributeValues: { ':list': gameList(competition, season), ':from': from },
+      }
+      const [first] = await queryItems(db, query, 1)
+      return first && effective(as<'game'>(first))
     },
     /** All items of a player or a game. Their sort keys are returned without the id. */
     async file(id: string, { consistent = false } = {}): Promise<Item[]> {
       const { pk, sk } = fileKey(id, '')
-      const items = await queryItems(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': `${sk}~` },
-        ...(consistent && { ConsistentRead: true }),
-      })
+      const inFile = inRange(table, pk, sk, `${sk}~`)
+      const items = await queryItems(db, { ...inFile, ConsistentRead: consistent })
       return items.map((item) => ({ ...item, sk: String(item.sk).slice(sk.length) }))
     },
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
-import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
+import { batchGet, type Item, ifUnchanged, isWritten, type Key } from '../dynamodb.ts'
 import { competitionOfId, entityKey, recordKeys } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 import { scoreboardBets } from './bets.ts'
@@ -32,17 +32,9 @@ const entities = (
   { withMark }: FactBatches,
   { raising }: Pick<CompetitionVersions, 'raising'>,
 ) => {
-  const condition = (read: SourceAndOverrides | undefined) =>
-    read
-      ? {
-          ConditionExpression: 'version = :read',
-          ExpressionAttributeValues: { ':read': read.version },
-        }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }
-
   const replacement = (next: Sides, read: SourceAndOverrides | undefined) => {
     const version = (read?.version ?? 0) + 1
-    return { TableName: table, Item: entityItem(next, version), ...condition(read) }
+    return { TableName: table, Item: entityItem(next, version), ...ifUnchanged(read) }
   }
 
   return {
@@ -74,7 +66,7 @@ const entities = (
 
     removing(read: SourceAndOverrides): Part[] {
       const { pk, sk } = entityKey(effective(read))
-      const Delete = { TableName: table, Key: { pk, sk }, ...condition(read) }
+      const Delete = { TableName: table, Key: { pk, sk }, ...ifUnchanged(read) }
       return [{ Delete }, raising(competitionOfEntity(read.source))]
     },
   }

@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { WeekRows } from '#shared/domain/feeds/feedHealth.ts'
 import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { isWritten, queryItems } from '../dynamodb.ts'
+import { getItem, inPartition, isWritten, queryItems } from '../dynamodb.ts'
 import {
   crawlKey,
   crawlPartition,
@@ -72,7 +67,7 @@ const recentCrawls = 10
 
 export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   async feedState(feed: string): Promise<FeedState | undefined> {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: feedKey(feed) }))
+    const Item = await getItem(db, table, feedKey(feed), { consistent: false })
     return Item && { ...(Item.state as FeedState), ...(Item.again && { again: Item.again }) }
   },
 
@@ -119,17 +114,13 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   async setListing(competition: Competition, { feeds, leftOut }: FeedListing) {
     const key = feedListingKey(competition)
     const Item = { ...key, feeds, leftOut }
-    const { Item: before } = await db.send(new GetCommand({ TableName: table, Key: key }))
+    const before = await getItem(db, table, key, { consistent: false })
     if (!isDeepStrictEqual(before, Item)) await db.send(new PutCommand({ TableName: table, Item }))
   },
 
   /** A league that has not been crawled yet is absent. */
   async listings(): Promise<Map<Competition, FeedListing>> {
-    const items = await queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :listings',
-      ExpressionAttributeValues: { ':listings': feedListings },
-    })
+    const items = await queryItems(db, inPartition(table, feedListings))
     return new Map(
       items.map(({ sk, feeds, leftOut }) => [sk as Competition, { feeds, leftOut } as FeedListing]),
     )
@@ -137,22 +128,14 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** By the name of the feed. */
   async feedStates(): Promise<Map<string, FeedState>> {
-    const items = await queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :feeds',
-      ExpressionAttributeValues: { ':feeds': feedList },
-    })
+    const items = await queryItems(db, inPartition(table, feedList))
     return new Map(items.map(({ sk, state }) => [sk as string, state as FeedState]))
   },
 
   /** The last crawls of a feed, newest first. */
   async crawls(feed: string, limit: number): Promise<Crawl[]> {
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :feed AND begins_with(sk, :crawl)',
-      ExpressionAttributeValues: { ':feed': crawlPartition(feed), ':crawl': crawlPrefix },
-      ScanIndexForward: false,
-    }
+    const ofFeed = inPartition(table, crawlPartition(feed), crawlPrefix)
+    const query = { ...ofFeed, ScanIndexForward: false }
     // A crawl with a hundred rejected records takes 60 kB, so a query's page (1 MB) may contain fewer than the limit.
     return (await queryItems(db, query, limit)).map(({ crawl }) => crawl as Crawl)
   },

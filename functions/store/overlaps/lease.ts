@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { isWritten } from '../dynamodb.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { isUpdated } from '../dynamodb.ts'
 import { leaseKey } from '../keys.ts'
 
 /** The exclusive right to do something, such as `ingest#NFL`, until a time. */
@@ -23,9 +23,7 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
   ): Promise<Lease | undefined> => {
     const holder = randomUUID()
     const until = new Date(now.getTime() + milliseconds)
-    const command = new UpdateCommand({
-      TableName: table,
-      Key: leaseKey(subject),
+    const isTaken = await isUpdated(db, table, leaseKey(subject), {
       UpdateExpression: 'SET holder = :holder, #until = :until',
       // The client may be repeating a write whose answer was lost: then the holder is this one.
       ConditionExpression: 'attribute_not_exists(holder) OR #until <= :now OR holder = :holder',
@@ -36,21 +34,17 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => {
         ':now': now.toISOString(),
       },
     })
-    return (await isWritten(db.send(command))) ? { subject, holder, until } : undefined
+    return isTaken ? { subject, holder, until } : undefined
   }
 
   /** Does nothing if another holder has the lease by now. */
-  const release = async ({ subject, holder }: Lease) => {
-    const command = new UpdateCommand({
-      TableName: table,
-      Key: leaseKey(subject),
+  const release = ({ subject, holder }: Lease) =>
+    isUpdated(db, table, leaseKey(subject), {
       UpdateExpression: 'REMOVE holder, #until',
       ConditionExpression: 'holder = :holder',
       ExpressionAttributeNames: { '#until': 'until' },
       ExpressionAttributeValues: { ':holder': holder },
     })
-    await isWritten(db.send(command))
-  }
 
   return {
     take,

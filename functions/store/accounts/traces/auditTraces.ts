@@ -1,6 +1,14 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { operatorUser } from '../../audits.ts'
-import { batchGet, type Item, isWritten, type Key, queryAll, queryItems } from '../../dynamodb.ts'
+import {
+  batchGet,
+  type Item,
+  inPartition,
+  isUpdated,
+  type Key,
+  queryAll,
+  queryItems,
+} from '../../dynamodb.ts'
 import { adminChangeList, adminChangesOf, auditsOfUser } from '../../keys.ts'
 import { type Part, transact } from '../../transactions.ts'
 import { namingPaths, renamer } from './renamed.ts'
@@ -21,14 +29,12 @@ const movedAtOnce = 50
 /** Finds a person in the audits and the history of admins' changes, and removes his name. */
 export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
   const rename = renamer(db, table)
-  const inPartition = (pk: string, from = '') => ({
-    TableName: table,
-    KeyConditionExpression: from ? 'pk = :pk AND begins_with(sk, :from)' : 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk, ...(from && { ':from': from }) },
+  const allIn = (pk: string, beginning?: string) => ({
+    ...inPartition(table, pk, beginning),
     ConsistentRead: true,
   })
   const by = (email: string) => {
-    const query = inPartition(adminChangeList)
+    const query = allIn(adminChangeList)
     return {
       ...query,
       FilterExpression: '#by = :email',
@@ -50,7 +56,7 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
     user: name,
   })
   const moveOwn = async (email: string, name: string) => {
-    const own = await queryItems(db, inPartition(auditsOfUser(email)))
+    const own = await queryItems(db, allIn(auditsOfUser(email)))
     for (let from = 0; from < own.length; from += movedAtOnce) {
       const parts = own.slice(from, from + movedAtOnce).flatMap((audit): Part[] => {
         const { pk, sk } = audit as Item & Key
@@ -63,22 +69,18 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
   const dropClaims = async (name: string) => {
-    for await (const { pk, sk } of queryAll(db, claims(name))) {
-      const update = new UpdateCommand({
-        TableName: table,
-        Key: { pk, sk },
+    for await (const { pk, sk } of queryAll(db, claims(name)))
+      await isUpdated(db, table, { pk, sk } as Key, {
         UpdateExpression: 'REMOVE claimed',
         ConditionExpression: 'claimed = :name',
         ExpressionAttributeValues: { ':name': name },
       })
-      await isWritten(db.send(update))
-    }
   }
 
   return {
     /** The audits of what the person did, newest first. */
     own: (email: string, limit: number) =>
-      queryItems(db, { ...inPartition(auditsOfUser(email)), ScanIndexForward: false }, limit),
+      queryItems(db, { ...allIn(auditsOfUser(email)), ScanIndexForward: false }, limit),
     /** The audits whose caller claimed the person's address without proof, newest first. */
     async claiming(email: string, limit: number) {
       const keys = await queryItems(db, { ...claims(email), ScanIndexForward: false }, limit)
@@ -97,13 +99,13 @@ export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
         wasAdmin || (await queryItems(db, by(email), 1)).length > 0 ? formerAdmin : formerMember
       await moveOwn(email, name)
       for (const each of [email, ...(id === undefined ? [] : [id])]) await dropClaims(each)
-      for await (const audit of queryAll(db, inPartition(auditsOfUser(operatorUser))))
+      for await (const audit of queryAll(db, allIn(auditsOfUser(operatorUser))))
         await rename(audit, isName, name)
-      for await (const change of queryAll(db, inPartition(adminChangeList))) {
+      for await (const change of queryAll(db, allIn(adminChangeList))) {
         if (namingPaths(change, isName).length === 0) continue
         // The change's audits repeat its values. The entry is renamed last, because the audits are found through it.
         const { by: maker, at } = change as { by: string; at: string }
-        for await (const audit of queryAll(db, inPartition(auditsOfUser(maker), at)))
+        for await (const audit of queryAll(db, allIn(auditsOfUser(maker), at)))
           await rename(audit, isName, name)
         await rename(change, isName, name, ({ kind, subject }) =>
           subject === id ? { gpk: adminChangesOf(kind as string, name) } : {},

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { queryAll } from '../../dynamodb.ts'
+import { inPartition, queryAll } from '../../dynamodb.ts'
 import {
   articleRows,
   articleVersions,
@@ -27,12 +27,7 @@ export const editorTraces = (
   db: DynamoDBDocumentClient,
   { facts, views, articles }: Tables,
 ): { forget(email: string): Promise<void> } => {
-  const items = (table: string, partition: string) =>
-    queryAll(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
-    })
+  const items = (table: string, partition: string) => queryAll(db, inPartition(table, partition))
   return {
     async forget(email) {
       const isName = (text: string, key: string) => key === 'by' && text === email

@@ -1,5 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Item, isWritten, type Key } from '../../dynamodb.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { getItem, type Item, isUpdated, type Key } from '../../dynamodb.ts'
 
 type Path = readonly (string | number)[]
 /** True if a text names the person. `key` is the attribute that contains the text. */
@@ -65,14 +65,9 @@ const replacement = (item: Item, paths: readonly Path[], name: string, more: Ite
 const attempts = 10
 
 /** Replaces a person's name wherever an item contains it, even while feeds and admins are writing the item. */
-export const renamer = (db: DynamoDBDocumentClient, table: string) => {
-  const read = async (key: Key) => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
-    )
-    return Item
-  }
-  return async (
+export const renamer =
+  (db: DynamoDBDocumentClient, table: string) =>
+  async (
     found: Item,
     isName: IsName,
     name: string,
@@ -84,12 +79,9 @@ export const renamer = (db: DynamoDBDocumentClient, table: string) => {
     for (let attempt = 0; attempt < attempts && item; attempt++) {
       const paths = namingPaths(item, isName)
       if (paths.length === 0) return
-      const update = replacement(item, paths, name, more(item))
-      const command = new UpdateCommand({ TableName: table, Key: { pk, sk }, ...update })
-      await isWritten(db.send(command))
+      await isUpdated(db, table, { pk, sk }, replacement(item, paths, name, more(item)))
       // Read again even after a successful write: somebody may have written the name elsewhere in the item.
-      item = await read({ pk, sk })
+      item = await getItem(db, table, { pk, sk })
     }
     if (item) throw new Error(`An item of ${table} was changed on each of ${attempts} attempts`)
   }
-}
