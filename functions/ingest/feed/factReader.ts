@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { type Fact, type FactKind, type FactOf, fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
@@ -40,6 +40,16 @@ export const factReader =
     const result = fact.safeParse({ kind, ...fields })
     return result.success ? result.data : problemOf(result.error, providerNames)
   }
+
+/** For a schema's transformation: the value cannot be read, for this reason. */
+export const refused = (
+  context: { addIssue(issue: { code: 'custom'; message: string; path?: PropertyKey[] }): void },
+  message: string,
+  path: PropertyKey[] = [],
+) => {
+  context.addIssue({ code: 'custom', message, path })
+  return z.NEVER
+}
 
 const problemOf = (
   error: z.ZodError,

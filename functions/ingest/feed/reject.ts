@@ -5,6 +5,9 @@ export interface Reject {
   record: unknown
 }
 
+/** About a file as a whole, or a list in it. */
+export const rejectOf = (path: string, reason: string): Reject => ({ path, reason, record: null })
+
 /** A wrong column rejects every line, and a file of 50 MB may have 25 million lines. */
 const maxRejects = 1000
 
@@ -18,12 +21,7 @@ export const rejectCollector = (file: string) => {
       else omitted++
     },
     list: (): Reject[] =>
-      omitted
-        ? [
-            ...rejects,
-            { path: file, reason: `${omitted} more records were rejected`, record: null },
-          ]
-        : rejects,
+      omitted ? [...rejects, rejectOf(file, `${omitted} more records were rejected`)] : rejects,
   }
 }
 export type RejectCollector = ReturnType<typeof rejectCollector>

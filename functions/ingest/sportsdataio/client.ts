@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { retryAfterMs } from '#functions/runtime/internet/publicRequest.ts'
 import { type Connection, internet } from '#functions/runtime/internet/publicTarget.ts'
 import { isProviderHost } from '#shared/domain/feeds/providerFeeds.ts'
@@ -8,15 +9,13 @@ export interface ClientOptions {
   key: string
   attempts?: number
   maxBytes?: number
-  rate?: { burst: number; perSecond: number }
+  rate?: Rate
   sleep?: (ms: number) => Promise<void>
   random?: () => number
   connection?: Connection
 }
 
 export type ProviderClient = ReturnType<typeof providerClient>
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const patient: Connection = { ...internet, deadline: () => AbortSignal.timeout(20_000) }
 
@@ -27,7 +26,7 @@ export const providerClient = ({
   attempts = 3,
   maxBytes = 32_000_000,
   rate = { burst: 5, perSecond: 2 },
-  sleep = wait,
+  sleep = setTimeout,
   random = Math.random,
   connection = patient,
 }: ClientOptions) => {
@@ -94,11 +93,6 @@ const maxWaitMs = 30_000
 export const backoffMs = (failures: number, random: () => number): number =>
   random() * Math.min(maxBackoffMs, firstLimitMs * 2 ** (failures - 1))
 
-interface Clock {
-  now: () => number
-  sleep: (ms: number) => Promise<void>
-}
-
 interface Rate {
   /** How many requests may be sent at once. */
   burst: number
@@ -106,7 +100,10 @@ interface Rate {
 }
 
 /** Waits until the next request may be sent. Tokens are taken before the wait: first come, first served. */
-export const tokenBucket = ({ burst, perSecond }: Rate, { now, sleep }: Clock) => {
+export const tokenBucket = (
+  { burst, perSecond }: Rate,
+  { now, sleep }: { now: () => number; sleep: (ms: number) => Promise<void> },
+) => {
   let tokens = burst
   let filledAt = now()
   return async (): Promise<void> => {

@@ -79,8 +79,14 @@ const addressOf = async (template: string, values: ReturnType<typeof currentValu
   return address
 }
 
+/** The provider's keys of the leagues are the same as ours. It has no news of them. */
+const soccer: readonly FeedDefinition[] = [
+  { name: 'competition', convert: convertCompetition, everyMinutes: 30 },
+  { name: 'stats', convert: convertSoccerStats, everyMinutes: daily },
+]
+
 /** Teams before players before games, because later feeds refer to earlier ones. */
-const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
+const definitions: Readonly<Record<Competition, readonly FeedDefinition[]>> = {
   NFL: [
     { name: 'teams', convert: convertList(readAmericanTeam), everyMinutes: daily },
     {
@@ -110,16 +116,9 @@ const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
     { name: 'stats', convert: convertStats(readNbaStats), everyMinutes: daily },
     { name: 'news', convert: convertNews, everyMinutes: 15 },
   ],
+  EPL: soccer,
+  ESP: soccer,
 }
-
-/** The provider's keys of the leagues are the same as ours. It has no news of them. */
-const soccer: readonly FeedDefinition[] = [
-  { name: 'competition', convert: convertCompetition, everyMinutes: 30 },
-  { name: 'stats', convert: convertSoccerStats, everyMinutes: daily },
-]
-
-const feedDefinitions = (competition: Competition): readonly FeedDefinition[] =>
-  competition === 'NFL' || competition === 'NBA' ? american[competition] : soccer
 
 interface Options extends ClientOptions {
   competition: Competition
@@ -133,7 +132,7 @@ export const sportsDataIo = ({ competition, addresses = [], ...options }: Option
   const values = currentValues(competition, currentSeasons(client), client.now)
   const usual: Readonly<Record<string, string>> = providerPaths[competition]
   const set = new Map(addresses.map(({ feed, address }) => [feed, address]))
-  return feedDefinitions(competition).map(({ name, convert, everyMinutes }) => ({
+  return definitions[competition].map(({ name, convert, everyMinutes }) => ({
     name: `sportsdataio/${competition.toLowerCase()}/${name}`,
     competition,
     everyMinutes,

@@ -51,32 +51,19 @@ const factsOf = (row: Row, game: Game, coming: boolean, fetchedAt: Date): Fact[]
   const at = kickOff?.toISOString() ?? null
   const gameId = game.id
   const isDue = kickOff !== undefined && kickOff <= fetchedAt
-  return [
-    ...(opening
-      ? [
-          {
-            kind: 'line' as const,
-            gameId,
-            // Before a game the odds are dated by the fetch; afterwards by the day on which they were collected.
-            at: earliest(kickOff, fetchedAt, coming && !isDue ? undefined : collectedAt(row)),
-            ...opening,
-          },
-        ]
-      : []),
-    ...(closing && isDue
-      ? [{ kind: 'line' as const, gameId, at: earliest(kickOff), ...closing }]
-      : []),
-    ...(isNew && isDue && home !== null && away !== null
-      ? [
-          {
-            kind: 'score' as const,
-            gameId,
-            at: resultAt({ at, before: game, fetchedAt }),
-            ...{ home, away, final: true },
-          },
-        ]
-      : []),
-  ]
+  const facts: Fact[] = []
+  if (opening) {
+    // Before a game the odds are dated by the fetch; afterwards by the day on which they were collected.
+    const collected = coming && !isDue ? undefined : collectedAt(row)
+    facts.push({ kind: 'line', gameId, at: earliest(kickOff, fetchedAt, collected), ...opening })
+  }
+  if (closing && isDue) facts.push({ kind: 'line', gameId, at: earliest(kickOff), ...closing })
+  if (isNew && isDue && home !== null && away !== null)
+    facts.push({
+      ...{ kind: 'score', gameId, at: resultAt({ at, before: game, fetchedAt }) },
+      ...{ home, away, final: true },
+    })
+  return facts
 }
 
 export const convertLines =

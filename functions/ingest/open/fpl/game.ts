@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instant } from '#shared/domain/facts/fields.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { type FactReader, factReader } from '../../feed/factReader.ts'
+import { type FactReader, factReader, refused } from '../../feed/factReader.ts'
 import { expectFields } from '../../feed/json.ts'
 import { localDay } from '../../feed/localTime.ts'
 import { resultAt } from '../read/resultAt.ts'
@@ -49,12 +49,12 @@ const statusOf = (game: Fixture, before: Game | undefined): Game['status'] => {
 }
 
 const clubOf = (clubs: Season['clubs']) =>
-  z.int().transform((id, context): string => {
-    const club = clubs.get(id)
-    if (club !== undefined) return club
-    context.addIssue({ code: 'custom', message: `there is no known club with the number ${id}` })
-    return z.NEVER
-  })
+  z
+    .int()
+    .transform(
+      (id, context) =>
+        clubs.get(id) ?? refused(context, `there is no known club with the number ${id}`),
+    )
 
 export const gameReader = ({ season, clubs, known }: Season): FactReader =>
   factReader(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lastGames, noStats } from '#shared/domain/facts/teams.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
-import { type FactReader, factReader } from '../../feed/factReader.ts'
+import { type FactReader, factReader, refused } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
 import { clubField } from '../read/club.ts'
 
@@ -53,9 +53,7 @@ const playerSchema = listed
     if (words[player.playerStatus] === null) return { ...player, club: null }
     const club = team.safeParse(named)
     if (club.success) return { ...player, club: club.data }
-    const message = club.error.issues[0]?.message ?? 'cannot be read'
-    context.addIssue({ code: 'custom', path: ['team'], message })
-    return z.NEVER
+    return refused(context, club.error.issues[0]?.message ?? 'cannot be read', ['team'])
   })
 
 /** Coaches have position 5. */
@@ -181,8 +179,7 @@ export const statsReader = (season: number, gamesOf: ClubGames): FactReader =>
       if (weeks.success) return { ...player, weeks: weeks.data }
       const [issue] = weeks.error.issues
       const path = ['playerStats', ...(issue?.path ?? [])]
-      context.addIssue({ code: 'custom', path, message: issue?.message ?? 'cannot be read' })
-      return z.NEVER
+      return refused(context, issue?.message ?? 'cannot be read', path)
     }),
     ({ id: number, weeks }, { competition }) =>
       weeks && {

@@ -8,7 +8,7 @@ import { readRecords } from '../../feed/readRecords.ts'
 import type { Reject } from '../../feed/reject.ts'
 import type { ConvertContext, ReceivedFile } from '../source.ts'
 import { absenceReason } from './absenceReason.ts'
-import { clubNumber, gameStatus, jerseyOf, nbaId, utcTime } from './fields.ts'
+import { clubNumber, gameStatus, jerseyOf, nbaId, optionalText, utcTime } from './fields.ts'
 
 export interface BoxScore {
   start: string
@@ -26,20 +26,15 @@ const head = z.object({
 
 const side = z.object({ teamId: clubNumber, players: z.array(z.unknown()) })
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() || null)
-
 const line = z.object({
   personId: z.int().positive(),
   name: z.string(),
-  jerseyNum: text,
+  jerseyNum: optionalText,
   /** Starters only: where the player began that day, `SF`. */
-  position: text,
+  position: optionalText,
   played: z.enum(['0', '1']),
-  notPlayingReason: text,
-  notPlayingDescription: text,
+  notPlayingReason: optionalText,
+  notPlayingDescription: optionalText,
 })
 
 /** The shortest game so far took an hour and a half. */

@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import { refused } from '../../feed/factReader.ts'
 
 /** The league's own number of a club. All-Star teams and guests from abroad have others, an opponent not known yet has 0. */
 export const nbaClubOf = (teamId: number) => clubOf('NBA', String(teamId))
 
-export const clubNumber = z.int().transform((teamId, context) => {
-  const club = nbaClubOf(teamId)
-  if (club) return club
-  context.addIssue({ code: 'custom', message: `there is no NBA club ${teamId}` })
-  return z.NEVER
-})
+export const clubNumber = z
+  .int()
+  .transform((id, context) => nbaClubOf(id) ?? refused(context, `there is no NBA club ${id}`))
+
+/** Null if it is missing or blank. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null)
 
 export const nbaId = (id: string | number): string => `nba-${id}`
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { factReader } from '../../feed/factReader.ts'
+import { factReader, refused } from '../../feed/factReader.ts'
 import { FeedError } from '../../feed/feed.ts'
 import { expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { readRecords } from '../../feed/readRecords.ts'
 import type { Reject } from '../../feed/reject.ts'
 import type { ConvertContext, PublishedFile, ReceivedFile } from '../source.ts'
-import { clubNumber, jerseyOf, nbaId } from './fields.ts'
+import { clubNumber, jerseyOf, nbaId, optionalText } from './fields.ts'
 
 /** Recordings have this file under the name that it has at stats.nba.com, which refuses requests from clouds. */
 export const indexFile: PublishedFile = {
@@ -15,13 +15,8 @@ export const indexFile: PublishedFile = {
   optional: true,
 }
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() || null)
-
 /** `6-11` */
-const height = text.transform((value) => {
+const height = optionalText.transform((value) => {
   const [, feet, inches] = /^(\d)-(\d{1,2})$/.exec(value ?? '') ?? []
   return feet && inches ? Number(feet) * 12 + Number(inches) : null
 })
@@ -33,12 +28,12 @@ const weight = z
 
 const row = z.object({
   PERSON_ID: z.int().positive(),
-  PLAYER_FIRST_NAME: text,
-  PLAYER_LAST_NAME: text,
+  PLAYER_FIRST_NAME: optionalText,
+  PLAYER_LAST_NAME: optionalText,
   /** 0 for a player without a club. */
   TEAM_ID: z.int().min(0),
-  JERSEY_NUMBER: text,
-  POSITION: text,
+  JERSEY_NUMBER: optionalText,
+  POSITION: optionalText,
   HEIGHT: height,
   WEIGHT: weight,
   ROSTER_STATUS: z.number().nullish(),
@@ -65,9 +60,7 @@ export const readPlayerIndex = (
       if (!hasClub) return { ...cells, club: null }
       const club = clubNumber.safeParse(cells.TEAM_ID)
       if (club.success) return { ...cells, club: club.data }
-      const message = club.error.issues[0]?.message ?? 'is no club'
-      context.addIssue({ code: 'custom', message, path: ['TEAM_ID'] })
-      return z.NEVER
+      return refused(context, club.error.issues[0]?.message ?? 'is no club', ['TEAM_ID'])
     }),
     ({ club, ...cells }, { competition }) => {
       const id = nbaId(cells.PERSON_ID)

@@ -7,7 +7,7 @@ import { factReader } from '../../feed/factReader.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { readRecords } from '../../feed/readRecords.ts'
-import type { Reject } from '../../feed/reject.ts'
+import { type Reject, rejectOf } from '../../feed/reject.ts'
 import { resultAt } from '../read/resultAt.ts'
 import type { ConvertContext, Dataset, ReceivedFile } from '../source.ts'
 import {
@@ -17,6 +17,7 @@ import {
   isPostponed,
   nbaClubOf,
   nbaId,
+  optionalText,
   utcTime,
 } from './fields.ts'
 
@@ -50,10 +51,7 @@ const game = z.object({
   gameStatusText: z.string().trim().optional(),
   postponedStatus: z.string().trim().optional(),
   gameDateTimeUTC: utcTime,
-  arenaName: z
-    .string()
-    .nullish()
-    .transform((name) => name?.trim() || null),
+  arenaName: optionalText,
   isNeutral: z.boolean().nullish(),
   homeTeam: club,
   awayTeam: club,
@@ -167,5 +165,5 @@ const calledOff = (
   if (gone.length <= maxCalledOff)
     return { facts: gone.map((one) => ({ ...one, status: 'cancelled' })), rejects: [] }
   const reason = `lacks ${gone.length} games that were scheduled: none was called off`
-  return { facts: [], rejects: [{ path: 'games', reason, record: null }] }
+  return { facts: [], rejects: [rejectOf('games', reason)] }
 }

@@ -2,6 +2,7 @@ import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { FeedError } from '../../feed/feed.ts'
+import { rejectOf } from '../../feed/reject.ts'
 import type {
   ConvertContext,
   Dataset,
@@ -84,7 +85,7 @@ const readBoxScores = (files: readonly ReceivedFile[], context: ConvertContext):
       return readBoxScore(file, context)
     } catch (error) {
       if (!(error instanceof FeedError)) throw error
-      const rejects = [{ path: file.file, reason: error.message, record: null }]
+      const rejects = [rejectOf(file.file, error.message)]
       return { start: '', players: [], statuses: [], rejects }
     }
   })

@@ -4,7 +4,7 @@ import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { playerFinder } from '#shared/domain/team/playerFinder.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import type { Converted } from '../../feed/feed.ts'
-import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
+import { type RejectCollector, rejectCollector, rejectOf } from '../../feed/reject.ts'
 import { tableLines } from '../read/table.ts'
 import type { ConvertContext, Dataset, PublishedFile, ReceivedFile } from '../source.ts'
 
@@ -92,12 +92,7 @@ function readTotals(files: readonly ReceivedFile[], context: ConvertContext): Co
       for (const one of factsOf(player, season, total, days)) {
         const { success, error } = fact.safeParse(one)
         if (success) facts.push(one)
-        else
-          collector.add({
-            path: file.file,
-            reason: `${total.name}: ${error.message}`,
-            record: null,
-          })
+        else collector.add(rejectOf(file.file, `${total.name}: ${error.message}`))
       }
     }
     rejects.push(...collector.list())
@@ -196,12 +191,7 @@ const clubsOf = (totals: readonly Total[], { file }: ReceivedFile, rejects: Reje
   for (const name of new Set(totals.map(({ team }) => team))) {
     const club = clubOf('NBA', name)
     if (club) clubs.set(name, club.id)
-    else
-      rejects.add({
-        path: file,
-        reason: `there is no NBA club "${name.slice(0, 40)}"`,
-        record: null,
-      })
+    else rejects.add(rejectOf(file, `there is no NBA club "${name.slice(0, 40)}"`))
   }
   return clubs
 }

@@ -1,17 +1,10 @@
 import * as z from 'zod'
+import { refused } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
 import type { Line } from '../read/table.ts'
 
 /** R writes a missing value as `NA`, and the exports write it as nothing. */
 const isMissing = (cell: string) => cell === '' || cell === 'NA'
-
-const refused = (
-  context: { addIssue(issue: { code: 'custom'; message: string }): void },
-  message: string,
-) => {
-  context.addIssue({ code: 'custom', message })
-  return z.NEVER
-}
 
 /** One line of text of at most so many characters. */
 export const textCell = (longest: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day } from '#shared/domain/facts/fields.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { type FactReader, factReader } from '../../feed/factReader.ts'
+import { type FactReader, factReader, refused } from '../../feed/factReader.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { localInstant } from '../../feed/localTime.ts'
 import { joinResults, readRecord } from '../../feed/readRecords.ts'
@@ -23,12 +23,11 @@ const seasonTypes: ReadonlyMap<string, Game['seasonType']> = new Map([
 const gameSchema = z.object({
   game_id: z.string().regex(/^\d{4}_\d{2}_[A-Z]{2,3}_[A-Z]{2,3}$/, 'is no number of a game'),
   season: z.coerce.number(),
-  game_type: z.string().transform((type, context) => {
-    const known = seasonTypes.get(type)
-    if (known) return known
-    context.addIssue({ code: 'custom', message: 'is no part of a season' })
-    return z.NEVER
-  }),
+  game_type: z
+    .string()
+    .transform(
+      (type, context) => seasonTypes.get(type) ?? refused(context, 'is no part of a season'),
+    ),
   week: numberCell,
   gameday: day,
   gametime: z.string().regex(/^((2[0-3]|[01]?\d):[0-5]\d)?$/, 'is no time'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ReportedStatus } from '#shared/domain/injury/reserveLists.ts'
+import { refused } from '../../feed/factReader.ts'
 import { truncate } from '../../feed/plainText.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { clubIdField } from '../read/club.ts'
@@ -38,9 +39,7 @@ const withoutNews = ['', 'NA', 'note']
 const designation = z.string().transform((cell, context) => {
   if (withoutNews.includes(cell.toLowerCase()) || cell === 'NA') return noDesignation
   const known = designations.find((word) => word.toLowerCase() === cell.toLowerCase())
-  if (known) return known
-  context.addIssue({ code: 'custom', message: 'is no designation of an injury report' })
-  return z.NEVER
+  return known ?? refused(context, 'is no designation of an injury report')
 })
 
 /** `Did Not Participate In Practice` in some years and `in Practice` in others. */
@@ -67,9 +66,8 @@ const modified = z.string().transform((cell, context) => {
       ? cell.replace(' ', 'T').replace(/Z?$/, 'Z')
       : Number.NaN,
   )
-  if (time.getUTCFullYear() >= 1990 && time.getUTCFullYear() < 2100) return time
-  context.addIssue({ code: 'custom', message: 'is no time' })
-  return z.NEVER
+  const isTime = time.getUTCFullYear() >= 1990 && time.getUTCFullYear() < 2100
+  return isTime ? time : refused(context, 'is no time')
 })
 
 const schema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { day } from '#shared/domain/facts/fields.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { League } from '#shared/domain/sport/sport.ts'
-import { type FactReader, factReader } from '../../feed/factReader.ts'
+import { type FactReader, factReader, refused } from '../../feed/factReader.ts'
 import { localInstant } from '../../feed/localTime.ts'
 import { clubIdField } from '../read/club.ts'
 import { resultAt } from '../read/resultAt.ts'
@@ -19,11 +19,9 @@ const statuses: ReadonlyMap<string, Game['status']> = new Map([
   ['awarded', 'final'],
 ])
 
-const status = z.string().transform((word, context): Game['status'] => {
+const status = z.string().transform((word, context) => {
   const known = statuses.get(word.trim().toLowerCase())
-  if (known) return known
-  context.addIssue({ code: 'custom', message: 'is no status of a game' })
-  return z.NEVER
+  return known ?? refused(context, 'is no status of a game')
 })
 
 /** Before the game the score is `{}`. The time is missing until television has chosen. */

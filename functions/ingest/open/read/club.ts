@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
-import { type FactReader, factReader } from '../../feed/factReader.ts'
+import { type FactReader, factReader, refused } from '../../feed/factReader.ts'
 
 /**
  * Reads a club from its name in a record or its number at the source, such as `fpl 3`. An unknown club makes the
@@ -15,11 +15,8 @@ export const clubField = <Schema extends z.ZodType>(
 ) =>
   schema.transform((record, context) => {
     const called = nameOf(record)
-    const club = clubOf(competition, called)
-    if (club) return club
-    const message = `there is no club "${called.slice(0, 60)}" in the table of clubs`
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
+    const unknown = `there is no club "${called.slice(0, 60)}" in the table of clubs`
+    return clubOf(competition, called) ?? refused(context, unknown)
   })
 
 /** The id of the club with this name. */

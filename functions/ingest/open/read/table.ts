@@ -1,6 +1,6 @@
 import { csvRecords } from '#shared/domain/text/csv.ts'
 import { FeedError, type PayloadFile } from '../../feed/feed.ts'
-import { maxShownText, type RejectCollector } from '../../feed/reject.ts'
+import { maxShownText, type RejectCollector, rejectOf } from '../../feed/reject.ts'
 
 /** One line of a table. Columns that the table does not have are empty. */
 export interface Line {
@@ -55,9 +55,7 @@ export function* tableLines(
   }
   const repeats = lines - read.size
   if (repeats > 0)
-    rejects.add({
-      path: file,
-      reason: `${repeats} of ${lines} lines are there more than once: each counts once`,
-      record: null,
-    })
+    rejects.add(
+      rejectOf(file, `${repeats} of ${lines} lines are there more than once: each counts once`),
+    )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { factReader } from '../../feed/factReader.ts'
+import { factReader, refused } from '../../feed/factReader.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { expectFields, expectList, parseJson } from '../../feed/json.ts'
 import { readRecords } from '../../feed/readRecords.ts'
@@ -85,8 +85,7 @@ export const convertOdds = (
       const [home, away] = [club.safeParse(row.home_team), club.safeParse(row.away_team)]
       if (home.success && away.success) return { row, home: home.data, away: away.data }
       const path = [home.success ? 'away_team' : 'home_team']
-      context.addIssue({ code: 'custom', path, message: 'is no club of the league' })
-      return z.NEVER
+      return refused(context, 'is no club of the league', path)
     }),
     ({ row, home, away }) => {
       of++

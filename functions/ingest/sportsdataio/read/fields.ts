@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import { refused } from '../../feed/factReader.ts'
 import { type ClockZone, type Moment, parseMoment } from './times.ts'
 
 /** A trial key is sent this word in place of data that it does not cover. */
@@ -39,9 +40,7 @@ const number = z.preprocess(
 const custom = <T>(description: string, parse: (value: unknown) => T | undefined) =>
   z.unknown().transform((value, context): T => {
     const parsed = parse(value)
-    if (parsed !== undefined) return parsed
-    context.addIssue({ code: 'custom', message: `is not ${description}` })
-    return z.NEVER
+    return parsed === undefined ? refused(context, `is not ${description}`) : parsed
   })
 
 const recordId = custom('a record id', (value) => {

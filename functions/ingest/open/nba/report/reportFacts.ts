@@ -11,13 +11,7 @@ import type { ConvertContext } from '../../source.ts'
 import { titleTime } from './reportFiles.ts'
 import type { ReportRow, ReportTable } from './reportTable.ts'
 
-const statuses: Readonly<Record<string, string>> = {
-  Available: 'Available',
-  Probable: 'Probable',
-  Questionable: 'Questionable',
-  Doubtful: 'Doubtful',
-  Out: 'Out',
-}
+const statuses = ['Available', 'Probable', 'Questionable', 'Doubtful', 'Out']
 
 /** G League players come and go by the day, and not for their health, so unknown ones do not count as missing. */
 const ofTheGLeague = /^G League/
@@ -47,7 +41,7 @@ export const reportFacts = (
     const club = clubOf('NBA', row.team)
     if (!row.player) reject('there is no name beside the status')
     else if (!club) reject(`there is no NBA club "${truncate(row.team, 40)}"`)
-    else if (!Object.hasOwn(statuses, row.status))
+    else if (!statuses.includes(row.status))
       reject(`"${truncate(row.status, 40)}" is no status of the report`)
     else {
       const name = spokenName(row.player)
@@ -64,19 +58,21 @@ export const reportFacts = (
       }
     }
   }
-  const facts = [...rowsOf.values()].map(
-    ({ player, rows: ofPlayer }): FactOf<'status'> => ({
-      ...{ kind: 'status', playerId: player.id, at, practice: null, bodyPart: null },
-      ...statusOf(rowInForce(ofPlayer, known.games, made)),
-    }),
-  )
+  const facts = [...rowsOf.values()].map(({ player, rows: ofPlayer }): FactOf<'status'> => {
+    const { status, reason } = rowInForce(ofPlayer, known.games, made)
+    const notes = truncate(singleLine(reason), 1000) || null
+    return {
+      kind: 'status',
+      playerId: player.id,
+      at,
+      status,
+      practice: null,
+      bodyPart: null,
+      notes,
+    }
+  })
   return { facts, rejects, matched: { noun: 'players', of: named.size, missing: [...missing] } }
 }
-
-const statusOf = ({ status, reason }: ReportRow) => ({
-  status: statuses[status] ?? status,
-  notes: singleLine(reason) ? truncate(singleLine(reason), 1000) : null,
-})
 
 /** `Jaquez Jr., Jaime` */
 const spokenName = (written: string): string => {
