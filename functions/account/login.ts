@@ -63,8 +63,6 @@ export const restoreAccount = async (
   return { profile: await profile(), session: await session() }
 }
 
-const wrongCredentials = () => new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
-
 interface PasswordAttempt {
   email: string
   password: string
@@ -112,7 +110,7 @@ const tryLogin =
       viewer,
       now,
     })
-    if (!tokens) throw wrongCredentials()
+    if (!tokens) throw new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
     const claims = accessClaims(tokens)
     const [{ session, profile }] = await Promise.all([
       restoreAccount(dependencies, tokens, now),

@@ -62,9 +62,6 @@ const idOfPost = (userId: string, told: readonly PushedAlert[]): string =>
     .update([userId, ...told.map(({ change }) => change.id)].join('\n'))
     .digest('base64url')
 
-const lastSeen = (devices: readonly Device[]) =>
-  devices.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))[0]
-
 /**
  * The changes that a reader may have to be told: those of the players and teams that he follows and of which there is
  * news, without those that are settled.
@@ -98,7 +95,7 @@ export const tellReader =
     const { session, profile } = account ?? {}
     const devices = open.push ? devicesToPush(profile?.devices ?? [], session, now) : []
     const hook = open.hook && account ? hookOf(account) : undefined
-    const device = lastSeen(devices)
+    const device = devices.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))[0]
     const zone = (device ?? hook)?.zone
     if (!profile || !zone) {
       if (open.push) await list.change(userId, now)

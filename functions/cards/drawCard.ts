@@ -109,14 +109,11 @@ const drawnPage = (card: SharePicture, mark: Mark | undefined) =>
     words(card, { y: 130, across: width - 2 * margin - (mark ? 260 : 0), most: 3 }),
   ].join('')
 
-const drawnBeside = (card: SharePicture) =>
-  words(card, { y: 130, across: pictureFrame.left - margin - 40, most: 4, sizes: [64, 52] })
-
 /** The card as SVG without text: Lambda has no fonts. With a picture, its frame is left empty. */
 export const drawCard = (card: SharePicture, hasPicture = false): string => {
   const [first, second] = card.marks
   const body = hasPicture
-    ? drawnBeside(card)
+    ? words(card, { y: 130, across: pictureFrame.left - margin - 40, most: 4, sizes: [64, 52] })
     : first && second
       ? drawnGame(card, [first, second])
       : drawnPage(card, first)

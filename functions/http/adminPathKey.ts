@@ -2,12 +2,6 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 import { kept } from '#functions/runtime/kept.ts'
 import { isSameSecret } from './access.ts'
 
-export interface AdminPathKey {
-  /** The key in the addresses of the admin calls. */
-  current(): Promise<string>
-  isCurrent(sent: string): Promise<boolean>
-}
-
 const cacheMilliseconds = 5 * 60_000
 /** The shortest time between two reads, however many wrong keys are tried. */
 const wrongKeyMilliseconds = 30_000
@@ -18,7 +12,7 @@ export const adminPathKey = (
   secretsClient: () => Pick<SecretsManagerClient, 'send'>,
   secretId: string,
   clock: () => number = Date.now,
-): AdminPathKey => {
+) => {
   let secrets: Pick<SecretsManagerClient, 'send'> | undefined
   const read = kept(async () => {
     secrets ??= secretsClient()
@@ -28,10 +22,12 @@ export const adminPathKey = (
   }, clock)
 
   return {
+    /** The key in the addresses of the admin calls. */
     current: () => read(cacheMilliseconds),
-    async isCurrent(sent) {
+    async isCurrent(sent: string) {
       if (isSameSecret(sent, await read(cacheMilliseconds))) return true
       return isSameSecret(sent, await read(wrongKeyMilliseconds))
     },
   }
 }
+export type AdminPathKey = ReturnType<typeof adminPathKey>

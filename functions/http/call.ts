@@ -9,6 +9,7 @@ import type {
   QueryOf,
   RawOf,
 } from '#shared/contract/endpoint.ts'
+import type { GameReader } from '#shared/domain/game/gameAccess.ts'
 import { withoutEdgeMark } from './tokens/portalToken.ts'
 
 /** The caller, as far as the server can prove his identity. */
@@ -18,14 +19,10 @@ export type Caller =
   | { tier: 'free'; email: string }
   | MemberCaller
 
-export interface MemberCaller {
+export interface MemberCaller extends GameReader {
   tier: 'member'
   id: string
   email: string
-  admin: boolean
-  /** The games that the member may see if `matchup_access` is `listed`. */
-  games: readonly string[]
-  subscribed: boolean
   login: Login
 }
 

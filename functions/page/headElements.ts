@@ -36,9 +36,6 @@ const escapes: Record<string, string> = {
 export const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-const structured = (data: object) =>
-  `<script type="application/ld+json" data-page>${dataBlock(data)}</script>`
-
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escaped(content)}" data-page>`
 
@@ -80,7 +77,7 @@ const elementsOf = (
   meta('name', 'twitter:card', 'summary_large_image'),
   ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
   ...(keywords.length > 0 ? [meta('name', 'keywords', keywords.join(', '))] : []),
-  ...data.map(structured),
+  ...data.map((one) => `<script type="application/ld+json" data-page>${dataBlock(one)}</script>`),
 ]
 
 /** Fills in the title and the description that the shell already has: the shell's script changes the same elements. */

@@ -1,6 +1,6 @@
 import { pickMonthsViewOf, pickMonthViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import type { ListedPick, PickCounts, PickMonth } from '#shared/contract/record/picks.ts'
+import type { ListedPick, PickCounts } from '#shared/contract/record/picks.ts'
 import {
   type Competition,
   competitions,
@@ -41,9 +41,6 @@ const sum = (all: readonly PickCounts[]): PickCounts =>
     noPicks,
   )
 
-const countsOf = (month: PickMonth, market: PickFilter['market']) =>
-  market ? month[market] : sum([month.spread, month.total])
-
 /** Months are stored whole, so only the months of `from` and `to` hold picks on both sides of the limit. */
 const isCut = (month: string, { from, to }: PickFilter) =>
   month === from?.slice(0, 7) || month === to?.slice(0, 7)
@@ -58,7 +55,6 @@ const passes =
   (pick: ListedPick) =>
     pick.day >= from && pick.day <= to && (market === undefined || pick.market === market)
 
-const newestFirst = (a: ListedPick, b: ListedPick) => (orderOf(a) > orderOf(b) ? -1 : 1)
 const orderOf = ({ kick_off, game_id, market }: ListedPick) => `${kick_off} ${game_id} ${market}`
 
 const readMonths = async (
@@ -94,7 +90,7 @@ export const readPicks = async (
       .map((month) => ({
         competition,
         month: month.month,
-        counts: countsOf(month, filter.market),
+        counts: filter.market ? month[filter.market] : sum([month.spread, month.total]),
       })),
   )
   const cut = stored.filter(({ month }) => isCut(month, filter))
@@ -112,7 +108,7 @@ export const readPicks = async (
       shown.some(({ competition, month }) => pickMonthViewOf(competition, month).name === name),
     )
     .flatMap(([, ofMonth]) => ofMonth)
-    .toSorted(newestFirst)
+    .toSorted((a, b) => (orderOf(a) > orderOf(b) ? -1 : 1))
   const totals = totalOf(months)
   const total = sizeOf(totals)
   const start = first - sizeOf(totalOf(newer))

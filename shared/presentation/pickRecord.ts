@@ -2,7 +2,7 @@ import type { RecordPage, ShownRecord } from '#shared/contract/record/picks.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
+import type { GameRow } from '#shared/scoring/game/gameRow.ts'
 import {
   type FinalScore,
   type GradedGame,
@@ -10,15 +10,10 @@ import {
   pickRecords,
   provenAt,
 } from '#shared/scoring/game/pickRecord.ts'
-import type { StoredLine } from '#shared/scoring/game/picks.ts'
 
 /** The fields of a game's row that the record reads. */
-export interface RecordedGame {
-  readonly kickOff: string | null
-  readonly spread: PublishedPick | null
-  readonly total: PublishedPick | null
+export interface RecordedGame extends Pick<GameRow, 'kickOff' | 'spread' | 'total' | 'closing'> {
   readonly final: FinalScore | null
-  readonly closing: StoredLine | null
 }
 
 type Market = 'spread' | 'total'

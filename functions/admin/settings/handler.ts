@@ -93,8 +93,6 @@ const sentFrom =
     return { subject: setting.name, value, seen: String(version), saved }
   }
 
-const noSuchSetting = () => new AppError('NOT_FOUND', 'There is no such setting.')
-
 export const handler = serve(
   adminSettingEndpoints,
   {
@@ -182,7 +180,7 @@ export const handler = serve(
       const saved = { by: requireMember(caller).email, at: now.toISOString() }
       const undone = await changes.undo(body.change, 'setting', { caller, now }, async (done) => {
         const editable = known.bySubject(done.subject)
-        if (!editable) throw noSuchSetting()
+        if (!editable) throw new AppError('NOT_FOUND', 'There is no such setting.')
         const read = await editable.read()
         requireUnchanged(read.value, done)
         const parts = await read.replacing(done.before, saved)

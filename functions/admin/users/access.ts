@@ -16,14 +16,13 @@ interface Dependencies {
   changes: AdminChanges
 }
 
-const noSuchUser = () => new AppError('NOT_FOUND', 'There is no such user.')
 const refused = (message: string) => new AppError('CONFLICT', message)
 
 /** Grants and revokes admin access. One admin always remains, and nobody revokes his own access. */
 export const accessChanges = ({ accounts, identities, access, changes }: Dependencies) => {
   const readUser = async (id: string) => {
     const { session, profile } = await accounts.read(id)
-    if (!session || !profile) throw noSuchUser()
+    if (!session || !profile) throw new AppError('NOT_FOUND', 'There is no such user.')
     return { email: profile.email, isAdmin: session.admin }
   }
 

@@ -9,9 +9,9 @@ import { type Competition, sportAndLeague, sportOfCompetition } from '#shared/do
 import { longDate } from '#shared/domain/time/dates.ts'
 import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
 import { pageAveragesOf, type TeamFigures } from '#shared/presentation/teamFigures.ts'
-import { type PublishedPick, shownOutcome } from '#shared/scoring/game/freeze.ts'
+import { shownOutcome } from '#shared/scoring/game/freeze.ts'
 import type { RowWithResult } from '#shared/scoring/game/gameRow.ts'
-import { type FinalScore, gradePick } from '#shared/scoring/game/pickRecord.ts'
+import { gradePick } from '#shared/scoring/game/pickRecord.ts'
 import { unpredictable } from '#shared/scoring/game/picks.ts'
 import { gameCardOf, gameScoresOf } from './cards.ts'
 import { gameFields, lineFields, publishedOf } from './matchup.ts'
@@ -80,13 +80,10 @@ export const frozenPickOf = (
   market: 'spread' | 'total',
 ): ShownPick | null => {
   const pick = row[market]
-  if (pick?.frozen) return publishedOf(pick, resultOf(pick, final))
+  if (pick?.frozen) return publishedOf(pick, gradePick(shownOutcome(pick), pick.line, final))
   const last = voided.findLast((picks) => picks[market] !== null)?.[market]
   return publishedOf(last, 'void')
 }
-
-const resultOf = (pick: PublishedPick, final: FinalScore) =>
-  gradePick(shownOutcome(pick), pick.line, final)
 
 export const unscored = 'Not scored: before the portal’s first run.'
 const scoresOnly = (word: string) =>

@@ -10,13 +10,11 @@ interface Published {
   readonly id: string
 }
 
-const newestFirst = (a: Published, b: Published) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? 1 : -1)
-
 /** The newest up to a time, newest first. */
 const newest = <Of extends Published>(all: readonly Of[], asOf: string): Of[] =>
   all
     .filter(({ at }) => at <= asOf)
-    .sort(newestFirst)
+    .sort((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? 1 : -1))
     .slice(0, shownPublications)
 
 export const newsOf = (news: readonly News[], asOf: string): NewsItem[] =>

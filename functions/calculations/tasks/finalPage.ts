@@ -1,19 +1,14 @@
 import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { absentIfFormer, pageOf } from '#functions/store/view.ts'
-import type { Game, Line } from '#shared/domain/facts/game.ts'
 import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
-import type { KickOffScores, RowWithResult } from '#shared/scoring/game/gameRow.ts'
+import type { KickOffScores } from '#shared/scoring/game/gameRow.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { finalMatchupDocument } from '../documents/finalMatchup.ts'
+import { type FinalMatchupSource, finalMatchupDocument } from '../documents/finalMatchup.ts'
 import { type Run, writePages } from '../run.ts'
 
-export interface FinishedGame {
-  game: Game
-  row: RowWithResult
-  lines: readonly Line[]
-}
+export type FinishedGame = Pick<FinalMatchupSource, 'game' | 'row' | 'lines'>
 
 /**
  * Writes the page of a finished game from its page at kick-off or, if it had none, from the scores of that time. It

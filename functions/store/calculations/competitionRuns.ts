@@ -1,17 +1,13 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { getItem, type Item, ifAbsent, isWritten } from '../dynamodb.ts'
+import type { CompetitionVersion } from '../facts/competitionVersion.ts'
 import { calculationKey } from '../keys.ts'
 
 /** What a competition's pages were made from. */
-export interface Coverage {
+export interface Coverage extends CompetitionVersion {
   /** The version of the code and its parameters. */
   code: string
-  /** The version of the facts, and the mark of a batch of facts that was not finished. */
-  version: number
-  writingSince: string | undefined
-  /** The last request to calculate everything anew. */
-  asked: string | undefined
   asOf: Date
   /** The next time at which time alone changes scores or pages. */
   nextStep: Date

@@ -87,7 +87,7 @@ export const rulingFact = z.lazy(() =>
     /** Counts a player's rulings from 1. Of two admins who write the same number, the second is refused. */
     number: z.int().min(1),
     at: instant,
-    /** The time from which its end is counted. */
+    /** The time from which its end is counted: an undone change restores a ruling with its former time. */
     since: instant,
     by: textUpTo(320),
     /** Null releases the former ruling. */

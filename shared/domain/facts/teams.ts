@@ -124,6 +124,13 @@ export const lastGames = (
   return { recentGames, ...(since && { missedSince: since }) }
 }
 
+/** The share of a game that he played, to a hundredth. Overtime is no more than the whole game. */
+export const gameShare = (minutes: number, wholeGame: number): number =>
+  Math.min(1, Math.round((minutes / wholeGame) * 100) / 100)
+
+/** The same in soccer; null without a minute. */
+export const soccerShare = (minutes: number) => (minutes > 0 ? gameShare(minutes, 90) : null)
+
 /** Empty statistics, to which a feed adds what it has. */
 export const noStats = {
   starts: null,

@@ -1,18 +1,13 @@
 import type { Game } from '../facts/game.ts'
+import type { RulingFact } from '../facts/injury.ts'
 import type { Ruling } from '../facts/ruling.ts'
 import { isCalledOff } from '../game/gameTimes.ts'
 import { addDays, type Day } from '../time/calendar.ts'
 import { easternDay } from '../time/dates.ts'
 
 /** An editor's ruling at a time; null if he released the former one. */
-export interface RulingPoint {
-  /** Counts a player's points from 1. */
-  readonly number: number
-  readonly at: string
-  /** The time from which its end is counted: an undone change restores a ruling with its former time. */
-  readonly since: string
-  readonly ruling: Ruling | null
-}
+export type RulingPoint = Pick<RulingFact, 'number' | 'at' | 'since' | 'ruling'>
+
 type GameTime = Pick<Game, 'day' | 'at' | 'status'>
 
 /** The ruling that counts at a time: the newest, unless it has been released or has ended. */

@@ -23,9 +23,6 @@ const groupsOf = ({ group }: GamesFacts, onReserve: boolean): readonly string[] 
   return group === undisclosed ? [everybody] : [`${group} ${onReserve}`, everybody]
 }
 
-const listingOf = ({ facts }: GamesCase): string =>
-  facts.onReserve ? 'on a reserve list' : `listed ${facts.status}`
-
 /** The simple rules also know the list that he was put on after the injury. */
 const simpleCase = (row: GamesCase, missed: number): SimpleCase => {
   const onReserve = row.after(missed).reserve !== null
@@ -78,7 +75,7 @@ export const evaluateGames = (
       return {
         player: row.player,
         group: row.facts.group,
-        listing: listingOf(row),
+        listing: row.facts.onReserve ? 'on a reserve list' : `listed ${row.facts.status}`,
         days: games,
         naive: naiveOf(row, 0.5),
         ours: gamesIn(injury, median),

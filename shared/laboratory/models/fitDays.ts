@@ -19,7 +19,7 @@ export interface DaysRecipe {
 export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysParameters => {
   const returned = cases.filter((row) => row.endKnown && row.returned)
   const typical = typicalDays(returned)
-  const features = featuresOf(returned, typical)
+  const features = returned.map(({ facts }) => daysFeatures(facts, typicalFrom(typical)))
   const errors = unseenErrors(returned, features, typical, recipe)
   const spread = spreads(returned, errors, recipe.spreadPrior)
   const curves = returned.map(({ facts, days }, index) =>
@@ -53,9 +53,6 @@ const medians = (
       .filter(([, rows]) => rows.length >= atLeast)
       .map(([name, rows]) => [name, quantile(sortedDays(rows), 0.5)]),
   )
-
-const featuresOf = (cases: readonly DaysCase[], typical: DaysParameters['typical']): Features[] =>
-  cases.map(({ facts }) => daysFeatures(facts, typicalFrom(typical)))
 
 const medianModel = (
   cases: readonly DaysCase[],

@@ -1,4 +1,9 @@
-import { mostRecentGames, ownedPercent, type PlayedGame } from '../../domain/facts/teams.ts'
+import {
+  mostRecentGames,
+  ownedPercent,
+  type PlayedGame,
+  soccerShare,
+} from '../../domain/facts/teams.ts'
 import { dateOf } from '../../scoring/dayNumber.ts'
 import { isRegular, soccerPlay } from '../../scoring/play/soccerPlay.ts'
 import { modelPosition } from '../../scoring/player/playerContext.ts'
@@ -11,12 +16,10 @@ const freshMs = 4 * 24 * 60 * 60 * 1000
 /** Available, doubtful, injured. A banned or loaned player certainly does not play. */
 const listedStatuses = new Set(['a', 'd', 'i'])
 
-const fullGame = 90
-
 /** As the portal keeps a game: the share of its minutes, null without a minute. */
 export const playedGame = ({ kickOff, minutes }: FplGame): PlayedGame => ({
   day: dateOf(dayOf(kickOff)),
-  share: minutes > 0 ? Math.min(1, Math.round((minutes / fullGame) * 100) / 100) : null,
+  share: soccerShare(minutes),
 })
 
 /** The stated chance; without one an available player plays and an injured one does not. */

@@ -46,35 +46,24 @@ export const evaluateEplDates = (
   )
   const { measured: dates, tested } = measuredOf('date.soccer', all, committed.seasons)
   if (dates.length === 0) return emptyEvaluation
+  const of = (id: string, metric: string) => ({ id, metric, clusterOf: byPlayerSeason })
   return {
     tested: [tested],
     reliability: [],
     rows: [
       compared(
-        { id: 'date.epl', metric: 'days off, against the stated day', clusterOf: byPlayerSeason },
+        of('date.epl', 'days off, against the stated day'),
         dates,
         ({ theirs }) => theirs,
         ({ ours }) => ours,
       ),
       compared(
-        {
-          id: 'date.epl.pinball',
-          metric: 'mean pinball, against constant lateness',
-          clusterOf: byPlayerSeason,
-        },
+        of('date.epl.pinball', 'mean pinball, against constant lateness'),
         dates,
         ({ constantLoss }) => constantLoss,
         ({ loss }) => loss,
       ),
-      measured(
-        {
-          id: 'date.epl.coverage',
-          metric: 'share inside the 80% range',
-          clusterOf: byPlayerSeason,
-        },
-        dates,
-        coveredShare,
-      ),
+      measured(of('date.epl.coverage', 'share inside the 80% range'), dates, coveredShare),
     ],
   }
 }

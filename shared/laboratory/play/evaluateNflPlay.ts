@@ -44,7 +44,6 @@ const tableChances = (
 
 const isInDoubt = ({ listing }: PlayRow): boolean =>
   listing === 'Questionable' || listing === 'Doubtful'
-const isBeforeDesignations = ({ listing }: PlayRow): boolean => listing === 'Day-To-Day'
 
 /** `rows` are the tested rows and those of the seasons before. */
 export const evaluateNflPlay = (
@@ -52,7 +51,7 @@ export const evaluateNflPlay = (
   { measured, tested }: TestedPlays,
 ): Evaluation => {
   const inDoubt = measured.filter(isInDoubt)
-  const early = measured.filter(isBeforeDesignations)
+  const early = measured.filter(({ listing }) => listing === 'Day-To-Day')
   if (inDoubt.length === 0) return emptyEvaluation
   const table = tableChances(rows, [...inDoubt, ...early])
   const byTable = (row: TestedPlay) => table.get(row) ?? row.record
@@ -77,14 +76,12 @@ const kindsOf = ({ practice, position, part }: PlayRow): FlagKind[] => [
   ...(part && !/^not injury/.test(part) ? [{ kind: 'part' as const, value: part }] : []),
 ]
 
-const isSettled = ({ listing }: PlayRow): boolean => listing === 'Out'
-
 const lister: Lister = {
   competition: 'NFL',
   publisher: 'NFL clubs',
   listingOf: ({ listing }) => listing,
   // A player who is out does not play, whatever else is known of him.
-  detailsOf: (row) => (isSettled(row) ? [] : kindsOf(row)),
+  detailsOf: (row) => (row.listing === 'Out' ? [] : kindsOf(row)),
 }
 
 /** A player whom his club rules out never plays: we say 0, as his listing does. */

@@ -1,3 +1,4 @@
+import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { isCovid, isHealthAbsence } from './healthAbsence.ts'
 
@@ -78,11 +79,7 @@ export const bodyGroup = (
   return (part === '' ? undisclosedGroup : (byPart.get(part) ?? otherGroup))[column]
 }
 
-interface InjuryWords {
-  readonly bodyPart: string | null
-  readonly diagnosis: string | null
-  readonly surgery: boolean
-}
+type InjuryWords = Pick<Injury, 'bodyPart' | 'diagnosis' | 'surgery'>
 
 export interface InjuryNames {
   /** The body group, spelled as in the sport's data. */

@@ -28,13 +28,6 @@ export interface KickOffScores {
   readonly away: number | null
 }
 
-/** The picks that were frozen for a kick-off that did not take place; null for a market that was not frozen. */
-interface VoidPicks {
-  readonly kickOff: string | null
-  readonly spread: PublishedPick | null
-  readonly total: PublishedPick | null
-}
-
 /** One game: what was published before it and how it ended. The record is computed from these rows alone. */
 export interface GameRow {
   readonly gameId: string
@@ -51,8 +44,8 @@ export interface GameRow {
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
   readonly total: PublishedPick | null
-  /** Oldest first. They count for nothing, but every frozen pick can be seen. */
-  readonly voided: readonly VoidPicks[]
+  /** Picks frozen for kick-offs that did not take place, oldest first. They count for nothing, but can be seen. */
+  readonly voided: readonly Pick<GameRow, 'kickOff' | 'spread' | 'total'>[]
   readonly override: PickOverride | null
   /** Health points of both teams when the picks were last published. */
   readonly health: { readonly home: number; readonly away: number } | null

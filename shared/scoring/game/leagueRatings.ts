@@ -3,6 +3,7 @@ import {
   afterGame,
   afterSummer,
   type MarginRatings,
+  type Pairing,
   type TotalRatings,
   totalAfter,
   totalAfterSummer,
@@ -10,13 +11,10 @@ import {
 } from './expectedScore.ts'
 
 /** A result, and the health of both teams before the game. */
-export interface GameResult {
+export interface GameResult extends Pairing {
   /** When the result was known, in UTC. */
   readonly at: string
   readonly season: number
-  readonly home: string
-  readonly away: string
-  readonly neutral: boolean
   readonly homeScore: number
   readonly awayScore: number
   /** Health points before kick-off; null for a game without stored health. */

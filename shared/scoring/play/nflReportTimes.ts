@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/domain/time/calendar.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay, easternHour } from '#shared/domain/time/dates.ts'
 
 /** A time of day in New York, some days before a game. */
@@ -7,14 +7,12 @@ const hourBefore = (start: Date, days: number, hour: number): Date => {
   return easternHour(addDays(day, -days) ?? day, hour)
 }
 
-const weekday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
-
 /**
  * Clubs name who is out, doubtful or questionable two days before a game on Saturday to Monday, otherwise one day
  * before.
  */
 const designationDays = (start: Date): number =>
-  [0, 1, 6].includes(weekday(easternDay(start))) ? 2 : 1
+  [0, 1, 6].includes(new Date(`${easternDay(start)}T12:00:00Z`).getUTCDay()) ? 2 : 1
 
 /** The deadline, four o'clock: Friday for a game on Sunday. */
 export const designationsBefore = (start: Date): Date =>

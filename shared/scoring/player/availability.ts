@@ -84,18 +84,9 @@ const openInjuries = (
   )
 }
 
-const playFacts = (
-  reports: readonly KnownReport[],
-  { games, club, position, owned, now, schedule, twoGames }: PlayerContext,
-): PlayFacts => ({
+const playFacts = (reports: readonly KnownReport[], context: PlayerContext): PlayFacts => ({
+  ...context,
   reports: ofFeeds(reports),
-  games,
-  club,
-  position,
-  owned,
-  now,
-  schedule,
-  twoGames,
 })
 
 /** The same chance as far as his health decides it: a ban or a coach's decision leaves a player fit. */

@@ -23,22 +23,16 @@ import { type Recalibration, recalibratedModel } from '../model/recalibration.ts
 import { countInDoubt } from '../play/nflListing.ts'
 import { nflWeekOf } from '../play/nflPlayModel.ts'
 import type { ClubList } from '../play/playModel.ts'
-import { squadShares } from '../share/squadShares.ts'
+import { type Squad, squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
 
 /** A squad as it was known at a time, from stored facts or historical files. */
-export interface KnownSquad {
-  readonly players: readonly ReadPlayer[]
-  /** By player id, each list in order of time. */
-  readonly injuries: ReadonlyMap<string, readonly KnownInjury[]>
-  readonly reports: ReadonlyMap<string, readonly KnownReport[]>
-  readonly seasons: ReadonlyMap<string, readonly ReadStats[]>
+export interface KnownSquad extends Squad {
   readonly schedule: Schedule
   readonly rates: InjuryRates
   readonly recoveries: readonly Recovery[]
-  readonly shares?: TeamFacts['shares']
   readonly unlisted?: TeamFacts['unlisted']
   readonly whatIf?: WhatIf | undefined
 }
@@ -94,7 +88,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
     .filter(
       ({ active, id }) =>
         active ||
-        hasOpenInjury(squad.injuries.get(id) ?? []) ||
+        squad.injuries.get(id)?.some(({ recovered }) => recovered === null) ||
         rulingIn(squad.reports.get(id) ?? []) !== undefined,
     )
     .map((player) => {
@@ -139,9 +133,6 @@ const withTextPosition = (player: ReadPlayer): ReadPlayer => ({
   ...player,
   position: typeof player.position === 'string' ? player.position : null,
 })
-
-const hasOpenInjury = (injuries: readonly KnownInjury[]): boolean =>
-  injuries.some(({ recovered }) => recovered === null)
 
 const byStart = (a: KnownInjury, b: KnownInjury): number =>
   a.start - b.start || (a.id < b.id ? -1 : Number(a.id > b.id))

@@ -12,11 +12,13 @@ export const correctedAfter = (
   correction: Correction | undefined,
 ): ReturnCurve => {
   if (!correction || isPublished) return curve
+  const corrected = (share: number, by: typeof recalibrated) =>
+    share <= 0 || share >= 1 ? share : by(share, correction)
   const atNext = survival(curve, next)
   const outAfter = (day: number): number =>
     day <= next
       ? survival(curve, day)
-      : atNext * (1 - correctedShare(backBy(curve, day, next), correction))
+      : atNext * (1 - corrected(backBy(curve, day, next), recalibrated))
   const never = outAfter(Number.POSITIVE_INFINITY)
   // The share of players who ever come back.
   const returning = 1 - never
@@ -31,16 +33,11 @@ export const correctedAfter = (
   }
   /** The day until which this share of all players is still out. */
   const dayOf = (out: number): number => {
-    const before = out >= atNext ? out : atNext * (1 - fittedShare(1 - out / atNext, correction))
+    const before = out >= atNext ? out : atNext * (1 - corrected(1 - out / atNext, uncorrected))
     return returnDay(curve, (1 - before) / (1 - curve.never))
   }
   return { days: curveShares.map((share) => dayOf(1 - returning * share)), never }
 }
-
-const correctedShare = (share: number, correction: Correction): number =>
-  share <= 0 || share >= 1 ? share : recalibrated(share, correction)
-const fittedShare = (share: number, correction: Correction): number =>
-  share <= 0 || share >= 1 ? share : uncorrected(share, correction)
 
 /**
  * P(back by a later day, given that he misses the next game), from the unconditional chances; null if nobody misses

@@ -1,5 +1,5 @@
 import type { ForecastEntry, Grade, ReturnDays } from '#shared/domain/register/entries.ts'
-import { daysBetween } from '#shared/domain/time/calendar.ts'
+import { addDays, daysBetween } from '#shared/domain/time/calendar.ts'
 import { withinDays } from '../recovery/recoveryOutlook.ts'
 
 /** The outcome of an injury as far as it is known: back on a day, or still out on one. */
@@ -37,7 +37,7 @@ export const gradeForecast = (
     if (outcome.state === 'out') return outcome.on > day ? false : null
     return back !== null && back <= day
   }
-  const within = backBy(daysAfter(on, withinDays))
+  const within = backBy(addDays(on, withinDays) ?? on)
   const plays = ours.nextGame && backBy(ours.nextGame.day)
   const isBack = ours.outForSeason && backBy(ours.outForSeason.until)
   return {
@@ -92,9 +92,6 @@ const nothingKnown = {
 }
 
 const days = (from: string | null, to: string | null): number => daysBetween(from, to) ?? 0
-
-const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** The mean pinball loss of the five quantiles. */
 const pinball = (stated: ReturnDays, back: string): number => {

@@ -1,14 +1,11 @@
+import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { ForecastEntry, OutcomeEntry, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, daysBetween } from '#shared/domain/time/calendar.ts'
 import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { gameFrom, gamesUpTo, gradeForecast, type KnownOutcome } from './gradeForecast.ts'
 
 /** The fields of an injury on file that decide its outcome. */
-interface InjuryOnFile {
-  readonly id: string
-  readonly startedOn: string
-  readonly returnedOn: string | null
-}
+type InjuryOnFile = Pick<Injury, 'id' | 'startedOn' | 'returnedOn'>
 
 /**
  * The outcome to register for an injury now; null if the last one still holds. A corrected return is a new outcome,

@@ -3,6 +3,7 @@ import type {
   Occasion,
   OutcomeEntry,
   RegisterEntry,
+  RiskBin,
   RiskEntry,
   RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
@@ -42,12 +43,8 @@ export interface Announced {
   readonly daysLate: number
 }
 
-interface RiskTotal {
+interface RiskTotal extends Readonly<RiskBin> {
   readonly sport: SportName
-  readonly from: number
-  readonly players: number
-  readonly expected: number
-  readonly injured: number
 }
 
 export interface RegisterTotals extends FlagTotals {
@@ -142,9 +139,6 @@ type Summing = {
   flagDates: Record<string, FlagDates>
 }
 
-const sportOf = ({ competition }: Pick<RegisterEntry, 'competition'>): SportName =>
-  sportNames[sportOfCompetition(competition)]
-
 type AnyOutcome = OutcomeEntry | RiskOutcomeEntry | FlagOutcomeEntry
 
 const count = (sum: Summing, entry: AnyOutcome, sign: 1 | -1) => {
@@ -152,7 +146,7 @@ const count = (sum: Summing, entry: AnyOutcome, sign: 1 | -1) => {
     countFlags(sum, entry, sign)
     return
   }
-  const sport = sportOf(entry)
+  const sport = sportNames[sportOfCompetition(entry.competition)]
   if (entry.kind === 'riskOutcome') {
     for (const { from, players, expected, injured } of entry.bins) {
       const key = `${sport}/${from}`

@@ -7,9 +7,9 @@ import { statusMeaning } from '../player/statusMeaning.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { expectedShare, type ShareFacts } from './expectedShare.ts'
 
-interface Squad {
+export interface Squad {
   readonly players: readonly ReadPlayer[]
-  /** By player id. */
+  /** By player id, each list in order of time. */
   readonly injuries: ReadonlyMap<string, readonly KnownInjury[]>
   readonly reports: ReadonlyMap<string, readonly KnownReport[]>
   readonly seasons: ReadonlyMap<string, readonly ReadStats[]>

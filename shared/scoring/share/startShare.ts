@@ -54,7 +54,7 @@ export const startShare = (
 ): Start | null => {
   const { position, place, price, age, last } = inputs
   const isNew = last === null && !hasPlayed
-  if (parameters && position !== null && isPlace(place)) {
+  if (parameters && position !== null && place !== null && place >= 1) {
     const share = bounded(sumOf(parameters.listed, shareFeatures(inputs)))
     const isGuess = isNew && price !== null && (share < leastGuess || (age ?? adult) < adult)
     return isGuess ? null : { share, isFitted: true }
@@ -64,7 +64,5 @@ export const startShare = (
   const share = last ?? charted
   return share === null ? null : { share, isFitted: false }
 }
-
-const isPlace = (place: number | null) => typeof place === 'number' && place >= 1
 
 const bounded = (share: number): number => Math.min(1, Math.max(0, share))

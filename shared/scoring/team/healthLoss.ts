@@ -72,11 +72,7 @@ const shareOfPlay = (
   return own / total
 }
 
-interface Scored {
-  readonly playerId: string
-  readonly score: number
-  readonly healthy: number
-}
+type Scored = Pick<PlayerScore, 'playerId' | 'score' | 'healthy'>
 
 /** A team's loss to injuries; 0 without any. */
 export const lossOf = (players: readonly Scored[], worth: ReadonlyMap<string, number>): number =>

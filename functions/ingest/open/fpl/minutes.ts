@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lastGames, type PlayedGame } from '#shared/domain/facts/teams.ts'
+import { lastGames, type PlayedGame, soccerShare } from '#shared/domain/facts/teams.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { localDay } from '../../feed/localTime.ts'
@@ -36,8 +36,6 @@ const liveElement = z.object({
     }),
   ),
 })
-
-const fullGame = 90
 
 /** Adds the minutes of single games to the stored totals. */
 export const convertMinutes = (
@@ -104,13 +102,10 @@ const gamesOf = (
       const own = data.explain.flatMap(({ fixture: game, stats }): PlayedGame[] => {
         const day = days.get(game)
         const minutes = stats.find(({ identifier }) => identifier === 'minutes')?.value
-        return day && minutes !== undefined ? [{ day, share: shareOf(minutes) }] : []
+        return day && minutes !== undefined ? [{ day, share: soccerShare(minutes) }] : []
       })
       games.set(player, [...(games.get(player) ?? []), ...own])
     }
   }
   return games
 }
-
-const shareOf = (minutes: number): number | null =>
-  minutes <= 0 ? null : Math.min(1, Math.round((minutes / fullGame) * 100) / 100)

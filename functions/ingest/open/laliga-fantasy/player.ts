@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lastGames, noStats } from '#shared/domain/facts/teams.ts'
+import { lastGames, noStats, soccerShare } from '#shared/domain/facts/teams.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { type FactReader, factReader, refused } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
@@ -142,10 +142,6 @@ const playedSchema = z.object({ id, positionId: z.int(), playerStats: z.unknown(
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-const fullGame = 90
-const shareOf = (minutes: number): number | null =>
-  minutes > 0 ? Math.min(1, Math.round((minutes / fullGame) * 100) / 100) : null
-
 export type ClubGames = (
   playerId: string,
 ) => readonly { readonly week: number; readonly day: string }[]
@@ -164,7 +160,7 @@ const recentOf = (
   return lastGames(
     games
       .filter(({ week: number }) => minutes.size === 0 || number >= first)
-      .map(({ week: number, day }) => ({ day, share: shareOf(minutes.get(number) ?? 0) })),
+      .map(({ week: number, day }) => ({ day, share: soccerShare(minutes.get(number) ?? 0) })),
   )
 }
 

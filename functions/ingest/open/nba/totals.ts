@@ -1,5 +1,11 @@
 import { type FactOf, fact } from '#shared/domain/facts/fact.ts'
-import { lastGames, noStats, type PlayedGame, type Player } from '#shared/domain/facts/teams.ts'
+import {
+  gameShare,
+  lastGames,
+  noStats,
+  type PlayedGame,
+  type Player,
+} from '#shared/domain/facts/teams.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { playerFinder } from '#shared/domain/team/playerFinder.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
@@ -136,7 +142,7 @@ const readSeason = (file: ReceivedFile, rejects: RejectCollector): Map<string, T
     total.games++
     if (isTrue(cell('starter'))) total.starts++
     for (const [column, value] of figures) total.figures[column] += value ?? 0
-    total.rows.push({ day, team, share: shareOf(figure(cell('minutes')) ?? 0) })
+    total.rows.push({ day, team, share: gameShare(figure(cell('minutes')) ?? 0, fullGame) })
   }
   return byAthlete
 }
@@ -151,10 +157,7 @@ const isTrue = (text: string) => /^(true|1)$/i.test(text)
 const isStated = (text: string) => text !== '' && text !== 'NA'
 const figure = (text: string) => (/^\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined)
 
-/** Overtime is no more than the whole game. */
 const fullGame = 48
-const shareOf = (minutes: number): number =>
-  Math.min(1, Math.round((minutes / fullGame) * 100) / 100)
 
 /** The days on which each club played, oldest first. */
 const gameDays = (totals: readonly Total[]): ReadonlyMap<string, readonly string[]> => {
