@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { scoreOutOfHundred, shownRange, timestamp, updatedAt } from './fields.ts'
 import { namedPlayer } from './playerRow.ts'
 import { rosters } from './rosters.ts'
-import { competitionFields, shownTeam, teamWithScore, unreported } from './teamInfo.ts'
+import { competitionFields, markedTeam, teamWithScore, unreported } from './teamInfo.ts'
 
 export const noSuchCalendar = 'This calendar has another address now, or none.'
 /** An account's id and 256 random bits. */
@@ -41,11 +41,9 @@ const change = z.strictObject({
   to: toldState,
 })
 
-const team = shownTeam.omit({ team_logo: true, team_logo_secondary: true })
-
 export const followedPlayer = namedPlayer.extend({
   ...competitionFields,
-  ...team.shape,
+  ...markedTeam.shape,
   /** In words. Like the chance, null for a player who is fit: only his own page names one. */
   status: z.string().nullable(),
   chance: scoreOutOfHundred.nullable(),
@@ -58,7 +56,7 @@ export const followedPlayer = namedPlayer.extend({
 })
 export type FollowedPlayer = z.infer<typeof followedPlayer>
 
-export const followedTeam = team.extend({
+export const followedTeam = markedTeam.extend({
   ...competitionFields,
   score: teamWithScore.shape.team_gaming_score,
   unreported,
@@ -91,7 +89,7 @@ export const gamesToReturn = { least: 1, most: 4, usual: 2 } as const
 
 export const returningPlayer = namedPlayer.extend({
   ...competitionFields,
-  ...team.shape,
+  ...markedTeam.shape,
   /** In words. He is out. */
   status: z.string(),
   /** Our forecast, or an editor's day, which takes precedence. */
@@ -108,7 +106,6 @@ export const returningPlayer = namedPlayer.extend({
 export type ReturningPlayer = z.infer<typeof returningPlayer>
 
 export const returningPage = z.strictObject({ ...updatedAt, players: z.array(returningPlayer) })
-export type ReturningPage = z.infer<typeof returningPage>
 
 export const followingEndpoints = {
   following: endpoint({

@@ -11,7 +11,6 @@ export const claims = z.strictObject({
   overUnder: share,
   awards: words,
 })
-export type Claims = z.infer<typeof claims>
 
 const legalDocument = z
   .string()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, scoreOutOfTen, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
-import { competitionFields, shownTeam, unreported } from './teamInfo.ts'
+import { competitionFields, markedTeam, unreported } from './teamInfo.ts'
 
 /** The fields of a player that anyone may search: names, club and position. */
 const foundPlayer = playerRow.pick({
@@ -12,15 +12,7 @@ const foundPlayer = playerRow.pick({
   nickname: true,
   position: true,
 })
-const foundTeam = shownTeam.pick({
-  team_id: true,
-  team_city: true,
-  team_name: true,
-  team_abbr: true,
-  team_colours: true,
-})
-
-const searchedTeam = foundTeam.extend({
+const searchedTeam = markedTeam.extend({
   team_gaming_score: scoreOutOfTen.nullable(),
   unreported,
   /** Ordered by the share of a game that they are expected to play when everybody is fit. */
@@ -40,7 +32,7 @@ export const searchIndex = z.strictObject({
 })
 export type SearchIndex = z.infer<typeof searchIndex>
 
-const lockedSearchedTeam = foundTeam.extend({ players: z.array(foundPlayer) })
+const lockedSearchedTeam = markedTeam.extend({ players: z.array(foundPlayer) })
 export type LockedSearchedTeam = z.infer<typeof lockedSearchedTeam>
 
 /** Null before the first run. */

@@ -15,6 +15,9 @@ export const shownTeam = z.strictObject({
 })
 export type ShownTeam = z.infer<typeof shownTeam>
 
+/** A team's names and colors, from which its mark is drawn. */
+export const markedTeam = shownTeam.omit({ team_logo: true, team_logo_secondary: true })
+
 /** The rank in the league by the printed score, and the percentage of past team-weeks that were worse. */
 export const shownStanding = z.strictObject({
   rank: z.int().min(1),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { scoreOutOfTen, timestamp, updatedAt } from './fields.ts'
 import { namedPlayer } from './playerRow.ts'
 import { lockedGame, scoredGame } from './schedules.ts'
-import { competitionFields, shownTeam } from './teamInfo.ts'
+import { competitionFields, markedTeam } from './teamInfo.ts'
 
 /** A player's change since last night. The body part is from his latest injury. */
 const teamMove = namedPlayer.extend({
@@ -26,13 +26,7 @@ const publicMove = teamMove.extend({
   /** How many other players moved it. */
   others: z.int(),
   ...competitionFields,
-  ...shownTeam.pick({
-    team_id: true,
-    team_city: true,
-    team_name: true,
-    team_abbr: true,
-    team_colours: true,
-  }).shape,
+  ...markedTeam.shape,
 })
 const move = publicMove.extend({
   team_score_before: scoreOutOfTen,

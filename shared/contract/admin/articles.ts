@@ -97,7 +97,6 @@ const version = articleSummary.extend({
   /** The entry of a deletion; the fields are those of the article that was deleted. */
   deleted: z.boolean(),
 })
-export type ArticleVersion = z.infer<typeof version>
 
 const versionWithBody = article.extend(savedVersion)
 export type EditedArticle = z.infer<typeof versionWithBody>

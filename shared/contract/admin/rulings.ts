@@ -16,7 +16,6 @@ const shownRuling = z.lazy(() =>
     in_force: z.boolean(),
   }),
 )
-export type ShownRuling = z.infer<typeof shownRuling>
 
 /** What the feed itself says of the player. */
 const feedStatus = z.lazy(() =>
