@@ -1,5 +1,10 @@
 import type { ForecastRecordPage, ForecastRow } from '#shared/contract/record/forecasts.ts'
-import { competitions, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
+import {
+  competitions,
+  competitionTitles,
+  sportNames,
+  sportTitles,
+} from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { comparisonOver } from '#shared/scoring/register/comparison.ts'
 import { comparedOccasions, isCompared } from '#shared/scoring/register/statedReturns.ts'
@@ -10,11 +15,7 @@ import { type Comparing, publisherRows, registeredFlags } from './flags/register
 /** A comparison with fewer graded forecasts may be chance. */
 const forecastsProvenAt = 100
 
-const sports: readonly (readonly [SportName, string])[] = [
-  ['nfl', 'NFL'],
-  ['nba', 'NBA'],
-  ['soccer', 'Soccer'],
-]
+const sports = Object.values(sportNames).map((sport) => ({ sport, title: sportTitles[sport] }))
 
 /** The page of the forecasts' record. Anyone can add up its totals from the files. */
 export const forecastRecordOf = ({
@@ -27,25 +28,23 @@ export const forecastRecordOf = ({
     forecasts: totals.forecasts,
     risks: totals.risks,
     flagged: totals.flagged,
-    sports: sports.map(([sport, title]) => ({
-      sport,
-      title,
-      rows: rowsOf(cells.filter((cell) => cell.sport === sport)),
+    sports: sports.map((of) => ({
+      ...of,
+      rows: rowsOf(cells.filter(({ sport }) => sport === of.sport)),
     })),
-    announced: sports.flatMap(([sport, title]) =>
-      announcedRows(Object.values(totals.announced).filter((one) => one.sport === sport)).map(
-        (row) => ({ sport, title, ...row }),
+    announced: sports.flatMap((of) =>
+      announcedRows(Object.values(totals.announced).filter(({ sport }) => sport === of.sport)).map(
+        (row) => ({ ...of, ...row }),
       ),
     ),
-    risk: sports.flatMap(([sport, title]) => {
+    risk: sports.flatMap((of) => {
       const bins = Object.values(totals.risk).filter(
-        (bin) => bin.sport === sport && bin.players > 0,
+        ({ sport, players }) => sport === of.sport && players > 0,
       )
       if (!bins.length) return []
       return [
         {
-          sport,
-          title,
+          ...of,
           players: bins.reduce((sum, { players }) => sum + players, 0),
           bins: bins
             .toSorted((a, b) => a.from - b.from)
@@ -98,15 +97,9 @@ const rowsOf = (cells: readonly Cell[]): ForecastRow[] => {
 const graded = ({ days_off }: ForecastRow): number => days_off?.n ?? 0
 
 const rowOf = (group: string | null, days_out: number, cells: readonly Cell[]): ForecastRow => {
-  const covered = cells.reduce(
-    (sum, cell) => ({
-      n: sum.n + cell.covered.n,
-      ours: sum.ours + cell.covered.ours,
-      simple: sum.simple + cell.covered.simple,
-    }),
-    { n: 0, ours: 0, simple: 0 },
-  )
-  const { n } = covered
+  const total = (field: keyof Cell['covered']) =>
+    cells.reduce((sum, { covered }) => sum + covered[field], 0)
+  const n = total('n')
   return {
     group,
     days_out,
@@ -114,7 +107,7 @@ const rowOf = (group: string | null, days_out: number, cells: readonly Cell[]): 
     club: comparisonOf(cells, 'club'),
     pinball: comparisonOf(cells, 'pinball'),
     within_28: comparisonOf(cells, 'within28'),
-    covered: n > 0 ? { n, ours: covered.ours / n, simple: covered.simple / n } : null,
+    covered: n > 0 ? { n, ours: total('ours') / n, simple: total('simple') / n } : null,
   }
 }
 

@@ -13,7 +13,7 @@ import { backBy, returnDay } from '../../scoring/recovery/returnCurve.ts'
 import { typicalDays } from '../models/fitDays.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
 import { pinball } from '../statistics/metrics.ts'
-import { quantile } from '../statistics/samples.ts'
+import { mean, quantile } from '../statistics/samples.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 /** A test case with the naive prediction and ours, so that figures can be resampled by player. */
@@ -34,6 +34,10 @@ export interface DaysResult {
 
 export const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
+/** The loss over all levels of a prediction. */
+export const meanPinball = (actual: number, guessAt: (level: number) => number): number =>
+  mean(levels.map((level) => pinball(actual, guessAt(level), level)))
+
 /** The function that pages call: `soccerOutlook` or `nbaOutlook` with the tested parameters. */
 export type OutlookOf = (injury: InjuryCase) => RecoveryOutlook
 
@@ -47,22 +51,19 @@ export const evaluateDays = (
     .filter(({ returned, endKnown }) => returned && endKnown)
     .map(({ player, injury, facts, days }) => {
       const { median, low, high, returning } = outlookOf(injury)
-      const ours = levels.map((level) => (level === 0.5 ? median : returnDay(returning, level)))
-      const naive = levels.map((level) => naiveOf(facts, level))
-      const loss = (guesses: readonly number[]) =>
-        levels.reduce((sum, level, index) => sum + pinball(days, guesses[index] ?? 0, level), 0) /
-        levels.length
+      const ours = (level: number) => (level === 0.5 ? median : returnDay(returning, level))
+      const naive = (level: number) => naiveOf(facts, level)
       return {
         player,
         group: facts.group,
         listing: facts.listing && `listed ${facts.listing}`,
         days,
-        naive: naive[2] ?? 0,
+        naive: naive(0.5),
         ours: median,
-        naivePinball: loss(naive),
-        oursPinball: loss(ours),
+        naivePinball: meanPinball(days, naive),
+        oursPinball: meanPinball(days, ours),
         covered: days >= low && days <= high,
-        backBy: ours.map((guess) => days <= Math.round(guess)),
+        backBy: levels.map((level) => days <= Math.round(ours(level))),
       }
     })
 }

@@ -3,13 +3,12 @@ import { landmarkGames } from '../../scoring/recovery/recoveryOutlook.ts'
 import { returnDay } from '../../scoring/recovery/returnCurve.ts'
 import { dayOfReturn, gamesIn } from '../../scoring/recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
-import { pinball } from '../statistics/metrics.ts'
 import { quantile } from '../statistics/samples.ts'
 import {
   type CorrectableResult,
   correctable,
   type DaysResult,
-  levels,
+  meanPinball,
   type OutlookOf,
 } from './evaluateDays.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
@@ -70,8 +69,6 @@ export const evaluateGames = (
     .map((row) => {
       const { injury, games, days } = row
       const { median, low, high, returning } = outlookOf(injury)
-      const loss = (guess: (share: number) => number) =>
-        levels.reduce((sum, level) => sum + pinball(games, guess(level), level), 0) / levels.length
       return {
         player: row.player,
         group: row.facts.group,
@@ -79,8 +76,8 @@ export const evaluateGames = (
         days: games,
         naive: naiveOf(row, 0.5),
         ours: gamesIn(injury, median),
-        naivePinball: loss((level) => naiveOf(row, level)),
-        oursPinball: loss((level) => gamesIn(injury, returnDay(returning, level))),
+        naivePinball: meanPinball(games, (level) => naiveOf(row, level)),
+        oursPinball: meanPinball(games, (level) => gamesIn(injury, returnDay(returning, level))),
         covered: games >= gamesIn(injury, low) && games <= gamesIn(injury, high),
         coveredDays: days === null ? null : days >= low && days <= high,
         backBy: [],

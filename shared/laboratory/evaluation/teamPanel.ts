@@ -14,9 +14,9 @@ import {
   evaluateShownWin,
   evaluateTotal,
 } from './evaluateTeam.ts'
-import { type Evaluation, emptyEvaluation } from './resultRow.ts'
+import { type Evaluation, emptyEvaluation, type ResultRow } from './resultRow.ts'
 import { gapRows, separatedWeeks, separationRows } from './separationRows.ts'
-import { changeRow, totalRow, winRow } from './teamRows.ts'
+import { changeRow, errorRow, winRow } from './teamRows.ts'
 
 export const evaluateTeamPanel = (
   sport: Sport,
@@ -57,21 +57,27 @@ export const evaluateTeamPanel = (
     tested: [{ panel: `team.${sport}`, from: team.from, how: team.how }],
     reliability: [],
     rows: [
-      ...(separated.length > 0 ? separationRows(sport, separated) : []),
-      ...(shownWins.length > 0
-        ? [winRow(sport, 'AUC of the score difference', shownWins), ...gapRows(sport, shownWins)]
-        : []),
-      ...(healthWins.length > 0
-        ? [winRow(`${sport}.points`, 'AUC of the health difference', healthWins)]
-        : []),
-      ...(margins.length > 0
-        ? [changeRow(`margin.${sport}`, 'MAE of the margin with health', evaluateMargin(margins))]
-        : []),
+      ...ifAny(separated, (some) => separationRows(sport, some)),
+      ...ifAny(shownWins, (some) => [
+        winRow(sport, 'AUC of the score difference', some),
+        ...gapRows(sport, some),
+      ]),
+      ...ifAny(healthWins, (some) => [
+        winRow(`${sport}.points`, 'AUC of the health difference', some),
+      ]),
+      ...ifAny(margins, (some) => [
+        changeRow(`margin.${sport}`, 'MAE of the margin with health', evaluateMargin(some)),
+      ]),
       ...marketRows(sport, closings, sport !== 'soccer'),
-      ...(totals.length > 0 ? [totalRow(sport, totals)] : []),
+      ...ifAny(totals, (some) => [errorRow(`total.${sport}`, 'MAE of the total', some)]),
     ],
   }
 }
+
+const ifAny = <Row>(
+  rows: readonly Row[],
+  rowsOf: (rows: readonly Row[]) => readonly ResultRow[],
+): readonly ResultRow[] => (rows.length > 0 ? rowsOf(rows) : [])
 
 /** The team-weeks from the first to the last of these games. */
 const weeksOf = (weeks: readonly TeamWeek[], games: readonly TeamGame[]): TeamWeek[] => {

@@ -25,27 +25,16 @@ export const winRow = (id: string, metric: string, rows: readonly WinResult[]): 
 export const changeRow = (id: string, metric: string, rows: readonly MarginResult[]): ResultRow => {
   const change = (sample: readonly MarginResult[]) =>
     mean(sample.map(({ ours, naive }) => ours - naive))
-  const { naive, ours, ratio, n } = compared(
-    { id: '', metric: '', clusterOf: byWeek },
-    rows,
-    (row) => row.naive,
-    (row) => row.ours,
-  )
   return {
-    id,
-    metric,
-    n,
-    naive,
-    ours,
-    ratio,
+    ...errorRow(id, metric, rows),
     ...bootstrap(rows, byWeek, change, 1000),
     interval: 'difference',
   }
 }
 
-export const totalRow = (sport: string, rows: readonly MarginResult[]): ResultRow =>
+export const errorRow = (id: string, metric: string, rows: readonly MarginResult[]): ResultRow =>
   compared(
-    { id: `total.${sport}`, metric: 'MAE of the total', clusterOf: byWeek },
+    { id, metric, clusterOf: byWeek },
     rows,
     (row) => row.naive,
     (row) => row.ours,

@@ -1,7 +1,6 @@
-import type { DayNumber } from '../../scoring/dayNumber.ts'
 import type { DateParameters } from '../../scoring/parameters/types.ts'
 import { datedReturn, dateForecast } from '../../scoring/play/statedDate.ts'
-import { levels } from '../evaluation/evaluateDays.ts'
+import { meanPinball } from '../evaluation/evaluateDays.ts'
 import {
   compared,
   coveredShare,
@@ -10,8 +9,8 @@ import {
   measured,
 } from '../evaluation/resultRow.ts'
 import type { Testing } from '../panels/split.ts'
-import { absoluteError, pinball } from '../statistics/metrics.ts'
-import { mean, quantile } from '../statistics/samples.ts'
+import { absoluteError } from '../statistics/metrics.ts'
+import { quantile } from '../statistics/samples.ts'
 import type { DateRow } from './eplDates.ts'
 import { fitDates, lateness, recentCut } from './fitDates.ts'
 import { type InSeason, measuredOf, seasonTests } from './seasonTests.ts'
@@ -27,9 +26,6 @@ interface TestedDate extends InSeason {
   readonly constantLoss: number
   readonly covered: boolean
 }
-
-const meanLoss = (back: DayNumber, dayAt: (level: number) => number): number =>
-  mean(levels.map((level) => pinball(back, dayAt(level), level)))
 
 export const evaluateEplDates = (
   rows: readonly DateRow[],
@@ -84,8 +80,8 @@ const testedDate = (
       day,
       ours: absoluteError(back, ours),
       theirs: absoluteError(back, theirs),
-      loss: meanLoss(back, (level) => (level === 0.5 ? ours : by(level))),
-      constantLoss: meanLoss(back, (level) => theirs + quantile(late, level)),
+      loss: meanPinball(back, (level) => (level === 0.5 ? ours : by(level))),
+      constantLoss: meanPinball(back, (level) => theirs + quantile(late, level)),
       covered: back >= range.low && back <= range.high,
     },
   ]
