@@ -1,9 +1,7 @@
-import { SESClient } from '@aws-sdk/client-ses'
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { eachMessage } from '#functions/queues/eachMessage.ts'
 import { letterRequest } from '#functions/queues/mailQueue.ts'
-import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
@@ -11,15 +9,12 @@ import { sentMail, suppressions } from '#functions/store/accounts/mail.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { type DeliveryDependencies, deliverLetter } from './deliverLetter.ts'
-import { mailSender } from './mailSender.ts'
+import { mailSender, senderEnvironment } from './mailSender.ts'
 
 const env = readEnvironment(
-  z.object({
+  senderEnvironment.extend({
     ACCOUNTS_TABLE: z.string(),
     USER_POOL_ID: z.string(),
-    MAIL_SENDER: z.string(),
-    MAIL_REPLY_TO: z.string(),
-    MAIL_CONFIGURATION: z.string(),
     PORTAL_ADDRESS: z.url(),
   }),
 )
@@ -32,11 +27,7 @@ const dependencies: DeliveryDependencies = {
   suppressions: suppressions(db, env.ACCOUNTS_TABLE),
   sentMail: sentMail(db, env.ACCOUNTS_TABLE),
   attempts: attempts(db, env.ACCOUNTS_TABLE),
-  sender: mailSender(new SESClient(boundedCalls()), {
-    sender: env.MAIL_SENDER,
-    replyTo: env.MAIL_REPLY_TO,
-    configuration: env.MAIL_CONFIGURATION,
-  }),
+  sender: mailSender(env),
   portalAddress: env.PORTAL_ADDRESS,
 }
 

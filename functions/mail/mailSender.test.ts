@@ -7,7 +7,10 @@ it('replies to a letter go to the address that the stage names, not to the sende
   const ses = new SESClient({ region: 'us-east-1' })
   const send = vi.spyOn(ses, 'send').mockImplementation(async () => ({}))
   const [sender, replyTo] = ['hello@stage.example', 'readers@stage.example']
-  const { send: post } = mailSender(ses, { sender, replyTo, configuration: 'letters' })
+  const { send: post } = mailSender(
+    { MAIL_SENDER: sender, MAIL_REPLY_TO: replyTo, MAIL_CONFIGURATION: 'letters' },
+    ses,
+  )
   await post('fan@reader.example', letterTemplates.reset('https://stage.example', 'token'))
   const [command] = send.mock.calls.map(([one]) => one as SendEmailCommand)
   expect(command?.input).toMatchObject({ Source: sender, ReplyToAddresses: [replyTo] })

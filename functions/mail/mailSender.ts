@@ -1,18 +1,28 @@
-import { type SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import * as z from 'zod'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { mimeMessage } from './letters/mime.ts'
 import { letterHtml, letterText } from './letters/render.ts'
 import type { Letter } from './letters/templates.ts'
 
-interface Settings {
-  sender: string
+/** The variables of every function that sends letters. */
+export const senderEnvironment = z.object({
+  MAIL_SENDER: z.string(),
   /** Answers go here, because nobody receives mail at the sender's address. */
-  replyTo: string
-  configuration: string
-}
+  MAIL_REPLY_TO: z.string(),
+  MAIL_CONFIGURATION: z.string(),
+})
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-export const mailSender = (ses: SESClient, { sender, replyTo, configuration }: Settings) => ({
+export const mailSender = (
+  {
+    MAIL_SENDER: sender,
+    MAIL_REPLY_TO: replyTo,
+    MAIL_CONFIGURATION: configuration,
+  }: z.infer<typeof senderEnvironment>,
+  ses = new SESClient(boundedCalls()),
+) => ({
   async send(to: string, letter: Letter) {
     await ses.send(
       new SendEmailCommand({

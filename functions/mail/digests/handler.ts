@@ -1,9 +1,7 @@
-import { SESClient } from '@aws-sdk/client-ses'
 import * as z from 'zod'
 import { queueClient } from '#functions/queues/client.ts'
 import { digestQueue, digestWork } from '#functions/queues/digestQueue.ts'
 import { eachMessage } from '#functions/queues/eachMessage.ts'
-import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
@@ -14,19 +12,16 @@ import { changeList } from '#functions/store/calculations/changes.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
-import { mailSender } from '../mailSender.ts'
+import { mailSender, senderEnvironment } from '../mailSender.ts'
 import { type SendingDependencies, sendDigests } from './sendDigests.ts'
 
 const env = readEnvironment(
-  z.object({
+  senderEnvironment.extend({
     ACCOUNTS_TABLE: z.string(),
     VIEWS_TABLE: z.string(),
     FACTS_TABLE: z.string(),
     RUNS_TABLE: z.string(),
     DIGESTS_QUEUE: z.string(),
-    MAIL_SENDER: z.string(),
-    MAIL_REPLY_TO: z.string(),
-    MAIL_CONFIGURATION: z.string(),
     PORTAL_ADDRESS: z.url(),
   }),
 )
@@ -40,11 +35,7 @@ const dependencies: SendingDependencies = {
   changes: changeList(db, env.VIEWS_TABLE),
   settings: settings(db, env.FACTS_TABLE),
   deliveries: deliveries(db, env.RUNS_TABLE),
-  sender: mailSender(new SESClient(boundedCalls()), {
-    sender: env.MAIL_SENDER,
-    replyTo: env.MAIL_REPLY_TO,
-    configuration: env.MAIL_CONFIGURATION,
-  }),
+  sender: mailSender(env),
   portalAddress: env.PORTAL_ADDRESS,
 }
 const queue = digestQueue(queueClient, env.DIGESTS_QUEUE)
