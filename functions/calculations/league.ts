@@ -2,7 +2,7 @@ import { monthsUpTo } from '#functions/store/facts/factLists.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { joinMerged } from '#functions/store/facts/mergedPlayers.ts'
 import { effective, factIn } from '#functions/store/facts/sourceAndOverrides.ts'
-import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { type Fact, isPoint } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
@@ -28,10 +28,6 @@ const earliest = (times: readonly string[]): string | undefined =>
   )
 
 const fileOf = ({ sk }: Item) => String(sk).slice(0, String(sk).indexOf('#'))
-
-/** A dated fact about a player or a game, which takes effect at its time. */
-const isPoint = (fact: Fact): fact is FactOf<'status' | 'ruling' | 'line' | 'score'> =>
-  ['status', 'ruling', 'line', 'score'].includes(fact.kind)
 
 /** All facts of a competition at one time, read in few large queries. */
 export const readLeague = async (

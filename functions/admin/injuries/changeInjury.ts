@@ -5,12 +5,12 @@ import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { newInjuryId } from '#shared/domain/facts/injury.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import {
   adminInjuryFields,
   adminValuesOf,
   type InjuryOverrides,
-  newInjuryId,
   overriddenValuesOf,
   overridesAfter,
   overridesVersion,
@@ -91,7 +91,7 @@ export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => 
     async insert({ adminDashboardInsert: values, ...of }: InsertBody, maker: ChangeMaker) {
       const { now } = maker
       requireRightDays(values, now)
-      const id = newInjuryId(of.playerID, values)
+      const id = newInjuryId(of.playerID, values.injury_date, values.body_part)
       const made = await changes.save(maker, async () => {
         const { player, injuries } = await readStoredPlayer(facts, of)
         if (injuries.some(({ source }) => source.id === id))

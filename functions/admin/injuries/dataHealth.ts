@@ -141,15 +141,13 @@ export const isRead = (feed: string, listings: ReadonlyMap<Competition, FeedList
 
 export const wrongFeeds = (listings: readonly FeedListing[]): DataIssue[] =>
   listings.flatMap(({ leftOut }) =>
-    leftOut.map(({ feed, reason }) => ({
-      kind: 'wrong_feed' as const,
-      name: feed,
-      team_name: null,
-      detail: reason,
-      player_id: null,
-      record: null,
-    })),
+    leftOut.map(({ feed, reason }) => feedIssue('wrong_feed', feed, reason)),
   )
+
+const feedIssue = (kind: DataIssue['kind'], name: string, detail: string): DataIssue => ({
+  ...{ kind, name, detail },
+  ...{ team_name: null, player_id: null, record: null },
+})
 
 /** `2026-11-21 at 17:00 UTC` */
 const atInWords = (at: string) => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
@@ -169,9 +167,7 @@ export const lateFeed = (
   const since = success ? `Last read on ${atInWords(success)}.` : 'Never read without an error.'
   const [last] = recent
   const detail = last?.message === undefined ? since : `${since} The last crawl: ${last.message}.`
-  return isLate
-    ? [{ kind: 'late_feed', name: feed, team_name: null, detail, player_id: null, record: null }]
-    : []
+  return isLate ? [feedIssue('late_feed', feed, detail)] : []
 }
 
 /** The first issues of each kind, so that no kind crowds out another, and the number of each. */

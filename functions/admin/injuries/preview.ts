@@ -4,8 +4,8 @@ import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf, DataOf } from '#shared/contract/endpoint.ts'
-import type { Injury } from '#shared/domain/facts/injury.ts'
-import { newInjury, newInjuryId } from '#shared/domain/injury/adminInjury.ts'
+import { type Injury, newInjuryId } from '#shared/domain/facts/injury.ts'
+import { newInjury } from '#shared/domain/injury/adminInjury.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
 import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
@@ -60,7 +60,8 @@ export const previewOf =
       }
       if (!inserted) throw new AppError('VALIDATION', 'A preview needs a change or a new injury.')
       requireRightDays(inserted, now)
-      return newInjury(inserted, { id: newInjuryId(player.id, inserted), playerId: player.id })
+      const id = newInjuryId(player.id, inserted.injury_date, inserted.body_part)
+      return newInjury(inserted, { id, playerId: player.id })
     }
     return {
       before: figuresOf(scoreWith(scored, scored.facts.injuries), player.id),

@@ -1,23 +1,11 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import {
-  type EntityFact,
-  entityKinds,
-  type Fact,
-  type HistoryFact,
-  historyKinds,
-  type RecordFact,
-  recordKinds,
-} from '#shared/domain/facts/fact.ts'
+import { type Fact, isEntity, isPoint, isRecord } from '#shared/domain/facts/fact.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import type { Converted } from '../feed/feed.ts'
 import { storable } from './references.ts'
 import { type ApplyReport, emptyReport } from './report.ts'
 import { type ApplyContext, applyEntities, applyPoints, applyRecords } from './writeFacts.ts'
-
-const isEntity = (fact: Fact): fact is EntityFact => entityKinds.some((kind) => kind === fact.kind)
-const isPoint = (fact: Fact): fact is HistoryFact => historyKinds.some((kind) => kind === fact.kind)
-const isRecord = (fact: Fact): fact is RecordFact => recordKinds.some((kind) => kind === fact.kind)
 
 interface ApplyOptions {
   store: FactStore

@@ -1,4 +1,9 @@
-import { type Injury, type StatusReport, startKnownBy } from '#shared/domain/facts/injury.ts'
+import {
+  type Injury,
+  newInjuryId,
+  type StatusReport,
+  startKnownBy,
+} from '#shared/domain/facts/injury.ts'
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import {
   type DailyReport,
@@ -45,7 +50,7 @@ export const deriveInjuries = (
     const before = derivedBefore.find((injury) => isSameInjury(injury, episode, startedOn))
     return {
       kind: 'injury',
-      id: before?.id ?? newId(playerId, episode),
+      id: before?.id ?? newInjuryId(playerId, episode.start, episode.bodyPart),
       playerId,
       bodyPart: episode.bodyPart ?? null,
       side: episode.side ?? null,
@@ -57,9 +62,6 @@ export const deriveInjuries = (
     }
   })
 }
-
-const newId = (playerId: string, { start, bodyPart }: InjuryEpisode) =>
-  `${playerId}-${start.replaceAll('-', '')}-${(bodyPart ?? 'unknown').replaceAll(/[^a-z]+/g, '-')}`
 
 const belongs = ({ day, condition, bodyPart }: ReportReading, episode: InjuryEpisode) =>
   condition === 'hurt' &&
@@ -128,23 +130,6 @@ const silentReturn = (
   return silentDays > maxDaysWithoutReport && !longTermLists.test(status) ? lastHurt : null
 }
 
-/** The details that one line of an injury report states about an injury. */
-interface ReportReading {
-  day: Day
-  condition: 'hurt' | 'clear'
-  status: string
-  startedOn: Day | undefined
-  first: boolean
-  bodyPart: string | undefined
-  side: Injury['side'] | undefined
-  diagnosis: string | undefined
-  grade: Injury['grade'] | undefined
-  expectedOn: Day | undefined
-  surgery: boolean
-  notes: string | undefined
-  unread: boolean
-}
-
 const clearStatus = /^(active|healthy|available|cleared|full)\b/i
 
 export const isClear = (status: string): boolean => clearStatus.test(status)
@@ -154,12 +139,12 @@ const surgeryWords = /\b(surgery|operat|surgical)/i
 /** Reasons to miss a game that are no injury. */
 const absences = new Set(['illness', 'rest', 'personal', 'suspension', 'conditioning', 'roster'])
 
-/** Undefined for a line about no injury: rest, illness, a suspension. */
-const readReport = (report: StatusReport): ReportReading | undefined => {
+/** What a line of an injury report states about an injury; undefined for rest, illness or a suspension. */
+const readReport = (report: StatusReport) => {
   const day = easternDay(new Date(report.at))
   const statedPart = parseInjuryNote(report.bodyPart, day)
   const note = parseInjuryNote(report.notes, day)
-  const condition = isClear(report.status) ? 'clear' : 'hurt'
+  const condition = isClear(report.status) ? ('clear' as const) : ('hurt' as const)
   const bodyPart = statedPart.bodyPart ?? note.bodyPart
   const diagnosis = note.diagnosis ?? statedPart.diagnosis
   const isAbsence = diagnosis !== undefined && absences.has(diagnosis)
@@ -182,6 +167,7 @@ const readReport = (report: StatusReport): ReportReading | undefined => {
     unread: note.unread || statedPart.unread,
   }
 }
+type ReportReading = NonNullable<ReturnType<typeof readReport>>
 
 /** "4–6 weeks" is read as five weeks; "at least" and "up to" are taken literally. */
 const expectedReturn = (

@@ -28,10 +28,19 @@ export type Fact = z.infer<typeof fact>
 export type FactKind = Fact['kind']
 export type FactOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>
 
-export const entityKinds = ['team', 'player', 'injury', 'game'] as const
-export const historyKinds = ['status', 'ruling', 'line', 'score'] as const
-export const recordKinds = ['stats', 'news', 'post', 'bet'] as const
+const entityKinds = ['team', 'player', 'injury', 'game'] as const
+const historyKinds = ['status', 'ruling', 'line', 'score'] as const
+const recordKinds = ['stats', 'news', 'post', 'bet'] as const
 
 export type EntityFact = FactOf<(typeof entityKinds)[number]>
 export type HistoryFact = FactOf<(typeof historyKinds)[number]>
 export type RecordFact = FactOf<(typeof recordKinds)[number]>
+
+const isOf =
+  <Kind extends FactKind>(kinds: readonly Kind[]) =>
+  (fact: Fact): fact is FactOf<Kind> =>
+    kinds.some((kind) => kind === fact.kind)
+export const isEntity = isOf(entityKinds)
+/** A dated fact about a player or a game, which takes effect at its time. */
+export const isPoint = isOf(historyKinds)
+export const isRecord = isOf(recordKinds)

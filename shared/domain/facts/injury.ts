@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Day } from '../time/calendar.ts'
 import { day, factId, injuryGrade, instant, textUpTo } from './fields.ts'
 import { rulingSchema } from './ruling.ts'
 
@@ -35,6 +36,10 @@ export const injuryFact = z.lazy(() =>
   }),
 )
 export type Injury = z.infer<typeof injuryFact>
+
+/** The same for injuries that feeds report and that admins enter, so that a report about an entered one finds it. */
+export const newInjuryId = (playerId: string, startedOn: Day, bodyPart?: string | null) =>
+  `${playerId}-${startedOn.replaceAll('-', '')}-${(bodyPart ?? 'unknown').toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
 
 /** How the start is known: `missed` from the first game that he missed; `unknown` if it may be long before. */
 export type StartKnownBy = 'report' | 'missed' | 'unknown'

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Injury } from '../facts/injury.ts'
+import { type Injury, newInjuryId } from '../facts/injury.ts'
 import {
   adminValuesOf,
   newInjury,
-  newInjuryId,
   overriddenValuesOf,
   overridesAfter,
   overridesVersion,
@@ -73,7 +72,7 @@ describe('what an admin sets of an injury', () => {
 
 test('an inserted injury gets the id that a report about it would', () => {
   const values = { injury_date: '2026-11-18', body_part: 'Lower leg', new_injury: 1 } as const
-  const id = newInjuryId('nfl-1', values)
+  const id = newInjuryId('nfl-1', values.injury_date, values.body_part)
   expect(id).toBe('nfl-1-20261118-lower-leg')
   expect(newInjury(values, { id, playerId: 'nfl-1' })).toMatchObject({
     recurrence: false,

@@ -124,13 +124,6 @@ export const newInjury = (
   unread: false,
 })
 
-/** Injuries that feeds report get the same id, so that a report about this one finds it. */
-export const newInjuryId = (
-  playerId: string,
-  { injury_date, body_part }: { injury_date: string; body_part?: string | null | undefined },
-) =>
-  `${playerId}-${injury_date.replaceAll('-', '')}-${(body_part ?? 'unknown').toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
-
 /** The errors of an injury's days, by field. `today` is the day in New York. */
 export const wrongDays = (
   { injury_date, recovery_return_date }: SomeInjuryValues,
