@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { Picture } from '#shared/contract/admin/uploads.ts'
 import {
   notAPicture,
   type PictureFormat,
@@ -73,11 +72,6 @@ const inspected = async (bytes: Uint8Array, saidType: string) => {
   return { kind, width, height, animated: pages > 1 }
 }
 
-interface Published {
-  picture: Picture
-  note?: string
-}
-
 /**
  * Publishes a picture in every width and format, one after the other. It is decoded once, because decoding a
  * large PNG takes longer than making a rendition. Camera and editor metadata (place, owner, thumbnails) is left
@@ -86,7 +80,7 @@ interface Published {
 export const publishRenditions = async (
   { id, bytes, saidType }: { id: string; bytes: Uint8Array; saidType: string },
   publish: (url: string, bytes: Uint8Array, type: string) => Promise<void>,
-): Promise<Published> => {
+) => {
   const { kind, width, height, animated } = await inspected(bytes, saidType)
   const encoding = encodingOf(kind)
   try {

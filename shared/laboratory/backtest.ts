@@ -4,7 +4,6 @@ import { dayNumberOf } from '../scoring/dayNumber.ts'
 import { nba } from '../scoring/parameters/nba.ts'
 import { nfl } from '../scoring/parameters/nfl.ts'
 import { soccer } from '../scoring/parameters/soccer.ts'
-import { writeCandidates } from './candidateTable.ts'
 import {
   candidates,
   dataFolder,
@@ -33,7 +32,7 @@ import { evaluateEplDates } from './play/evaluateEplDates.ts'
 import { eplFlags, evaluateEplPlay } from './play/evaluateEplPlay.ts'
 import { evaluateNflPlay, nflFlags, nflPlayTest } from './play/evaluateNflPlay.ts'
 import { testedPlays } from './play/testedPlays.ts'
-import { writeReport } from './report.ts'
+import { writeCandidates, writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
 import { evaluateShare } from './share/shareRows.ts'
 

@@ -4,6 +4,7 @@ import type { Flags } from '../domain/register/flags.ts'
 import { goalText } from '../scoring/report/figures.ts'
 import type { Report, ReportRow } from '../scoring/report/report.ts'
 import { committedReport, writeCards } from './cards.ts'
+import type { Tried } from './evaluation/crossValidation.ts'
 import type { Evaluation } from './evaluation/resultRow.ts'
 import {
   absentList,
@@ -14,10 +15,11 @@ import {
   reliabilityTable,
   resultTable,
   scaleTable,
+  table,
   testedList,
 } from './markdown.ts'
 import { flagsText, previousOf, reportData } from './reportData.ts'
-import { introduction, limits, notFitted, scaleText } from './reportProse.ts'
+import { candidatesText, introduction, limits, notFitted, scaleText } from './reportProse.ts'
 
 interface ReportInput {
   readonly parameters: Report['parameters']
@@ -28,13 +30,16 @@ interface ReportInput {
   readonly flags: Flags
 }
 
+const versionsLine = (parameters: Report['parameters']) =>
+  `Parameters: ${Object.values(parameters).join(' ')}`
+
 const reportText = (
   { parameters, scales, evaluation, absent, leftOut }: ReportInput,
   rows: Report['rows'],
 ) =>
   [
     introduction,
-    `Parameters: ${Object.values(parameters).join(' ')}`,
+    versionsLine(parameters),
     '## How it was tested',
     testedList(evaluation.tested),
     leftOutList(leftOut),
@@ -82,4 +87,18 @@ export const writeReport = (input: ReportInput): void => {
   writeFileSync(join(reportFolder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   writeFileSync(join(reportFolder, 'report', 'flags.json'), flagsText(flags))
   writeCards(report)
+}
+
+/** Evaluating the candidates takes longer than the report, so it is done only when a model is chosen. */
+export const writeCandidates = (
+  parameters: Report['parameters'],
+  tried: readonly Tried[],
+): void => {
+  const rows = table(
+    ['model', 'candidate', 'score'],
+    [false, false, false],
+    tried.map(({ model, candidate, score }) => [model, candidate, score]),
+  )
+  const text = [candidatesText, versionsLine(parameters), rows]
+  writeFileSync(join(reportFolder, 'CANDIDATES.md'), `${text.join('\n\n')}\n`)
 }

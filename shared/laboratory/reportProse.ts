@@ -249,3 +249,8 @@ export const limits = `## Read with care
   calibration error on the last fifth was 2.3, so both were put back. Therefore \`ece.nba\` is not perfectly unseen.
 - The folds of \`team.nba\` once reached 997 games into the last fifth (2580 games), because the seasons that are left
   out were not counted. The folds end before it now. The choices made with them stand.`
+
+export const candidatesText = `# The candidates
+
+Written by \`npm run backtest -- --data DIR --candidates\`; do not edit. By cross-validation inside the
+first four fifths. Each part is predicted from the rows before it.`

@@ -18,18 +18,13 @@ export interface AlertWishes {
   readonly return_days: number
 }
 
-interface Allowed {
-  readonly least: number
-  readonly most: number
-  /** Those that the page offers. */
-  readonly steps: readonly number[]
-}
-export const chancePointsAllowed: Allowed = {
+/** `steps`: those that the page offers. */
+export const chancePointsAllowed = {
   least: 5,
   most: 50,
   steps: [5, 10, 15, 20, 25, 30, 40, 50],
 }
-export const returnDaysAllowed: Allowed = { least: 3, most: 60, steps: [3, 7, 14, 21, 30, 60] }
+export const returnDaysAllowed = { least: 3, most: 60, steps: [3, 7, 14, 21, 30, 60] }
 
 /** What a reader is told who has set nothing. */
 export const usualWishes: AlertWishes = {

@@ -49,18 +49,10 @@ export const injuryType = (facts: InjuryFields): string | undefined => {
   return facts.body_part?.trim() || undefined
 }
 
-interface InjuryDisplay {
-  readonly injury: string
-  readonly grade?: number
-  readonly injuryDate: string
-  readonly returnDate: string
-  readonly recovery?: 'Fully Recovered' | 'Injured'
-}
-
 const shownDate = (day: string | null | undefined): string =>
   dayNumber(day) === undefined ? 'N/A' : shortDate(day)
 
-export const injuryDisplay = (facts: InjuryFields, today: Day): InjuryDisplay => {
+export const injuryDisplay = (facts: InjuryFields, today: Day) => {
   const recent = hasRecentInjury(facts, today)
   const recovered = isFullyRecovered(facts, today)
   const grade = facts.last_injury_grade
@@ -78,16 +70,11 @@ export const injuryDisplay = (facts: InjuryFields, today: Day): InjuryDisplay =>
   }
 }
 
-interface InjuryCounts {
-  readonly last12Months: number
-  readonly last3Years: number
-}
-
 /** Counts the injuries of the past year and of the past three years, both ends included. */
 export const injuryCounts = (
   history: readonly { readonly injury_date?: string | null }[],
   today: Day,
-): InjuryCounts => {
+) => {
   const since = (months: number) => {
     const first = dayNumber(addMonths(today, -months)) ?? Number.POSITIVE_INFINITY
     const last = dayNumber(today) ?? Number.NEGATIVE_INFINITY

@@ -1,8 +1,3 @@
-interface GridStatusItem {
-  readonly status: string
-  readonly detail: string
-}
-
 const inactiveStatuses: ReadonlySet<string> = new Set([
   'doubtful',
   'out',
@@ -23,7 +18,7 @@ const isInactiveStatus = (status: string): boolean =>
   inactiveStatuses.has(status.trim().toLowerCase())
 
 /** Parses `status:detail,status:detail`. A detail may contain colons. */
-export const gridStatusItems = (text: string | null | undefined): readonly GridStatusItem[] =>
+export const gridStatusItems = (text: string | null | undefined) =>
   (text ?? '')
     .split(',')
     .filter((item) => item.trim() !== '')

@@ -6,16 +6,8 @@ interface ScoreboardBet {
   readonly win: boolean | number | null
 }
 
-interface ScoreboardSummary {
-  readonly bets: number
-  readonly profit: number
-  readonly wins: number
-  /** One decimal; absent without bets. */
-  readonly winPercentage?: string
-}
-
 /** Adds up the profit in cents and rounds it down: −1.50 becomes −2, and 0.1 + 0.2 + 0.7 is 1, not 0. */
-export const scoreboardSummary = (bets: readonly ScoreboardBet[]): ScoreboardSummary => {
+export const scoreboardSummary = (bets: readonly ScoreboardBet[]) => {
   const cents = bets.reduce((sum, bet) => sum + Math.round((bet.payout_amount_bet ?? 0) * 100), 0)
   const wins = bets.filter((bet) => bet.win === true || bet.win === 1).length
   return {

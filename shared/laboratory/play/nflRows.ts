@@ -115,18 +115,12 @@ const roleIn = (games: readonly PlayedGame[]): string => {
 /** For a player who was listed for the game before. */
 const noReportYet = 'no report yet'
 
-interface NflRows {
-  /**
-   * The listed players of each game, three times: as in the report when it began; as known from practice, before
-   * designations, when nobody knew who would be ruled out; and as listed for the game before, when nothing was known
-   * for this one.
-   */
-  readonly listed: readonly PlayRow[]
-  /** Players finally ruled out, for whom there is nothing to fit. */
-  readonly ruledOut: readonly PlayRow[]
-}
-
-export const nflRows = (tables: NflPlayTables): NflRows => {
+/**
+ * The listed players of each game, three times: as in the report when it began; as known from practice, before
+ * designations, when nobody knew who would be ruled out; and as listed for the game before, when nothing was known
+ * for this one. Apart from them, the players finally ruled out, for whom there is nothing to fit.
+ */
+export const nflRows = (tables: NflPlayTables) => {
   const games = nflPlayedGames(tables)
   const rosters = new Map(
     [...Map.groupBy(tables.rosters, ({ player }) => player)].map(([player, own]) => [

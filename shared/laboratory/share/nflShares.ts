@@ -130,14 +130,7 @@ const numbersOf = (rosters: readonly CsvRow[]): ReadonlyMap<string, string> =>
 
 type Weeks = ReadonlyMap<number, number>
 
-interface SnapIndex {
-  /** The weeks in which a club played. */
-  readonly clubs: ReadonlyMap<string, readonly number[]>
-  /** A player's shares by week, found by his number, otherwise by his name at the club or anywhere. */
-  readonly of: (number: string | undefined, name: string, club: string | null) => Weeks
-}
-
-const snapIndex = (rows: readonly CsvRow[]): SnapIndex => {
+const snapIndex = (rows: readonly CsvRow[]) => {
   const regular = rows.filter((cell) => cell('game_type') === 'REG')
   const shares = (own: readonly CsvRow[]): Weeks =>
     new Map(
@@ -152,13 +145,15 @@ const snapIndex = (rows: readonly CsvRow[]): SnapIndex => {
   const byName = by((cell) => foldedName(cell('player')))
   const weeks = Map.groupBy(regular, (cell) => clubIn(cell, 'team'))
   return {
+    /** The weeks in which a club played. */
     clubs: new Map(
       [...weeks].map(([club, own]) => [
         club,
         [...new Set(own.map((cell) => Number(cell('week'))))].sort((a, b) => a - b),
       ]),
     ),
-    of: (number, name, club) =>
+    /** A player's shares by week, found by his number, otherwise by his name at the club or anywhere. */
+    of: (number: string | undefined, name: string, club: string | null) =>
       shares(
         (number && byNumber.get(number)) ||
           (club === null

@@ -29,11 +29,6 @@ interface Split {
   readonly parameters: ShareParameters
 }
 
-interface Splits {
-  readonly splits: readonly Split[]
-  readonly how: string
-}
-
 const clubParts = 5
 
 /**
@@ -45,7 +40,7 @@ const splitsOf = (
   committed: ShareParameters | null,
   power: number,
   testing: Testing,
-): Splits => {
+) => {
   const seasons = [...new Set(cases.map(({ season }) => season))].toSorted((a, b) => a - b)
   const unseen =
     testing === 'forward' ? [] : seasons.filter((year) => !committed?.fitted.seasons.includes(year))

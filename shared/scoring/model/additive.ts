@@ -65,12 +65,6 @@ export const valueAt = (
   return (values[left] ?? 0) * (1 - share) + (values[right] ?? 0) * share
 }
 
-interface Part {
-  readonly feature: string
-  readonly value: FeatureValue
-  readonly effect: number
-}
-
 /**
  * The effect of each term on the result, in the order of the terms. `scale` turns the sum into the unit
  * of the result (days, percent). The base and the effects add up to the result.
@@ -79,7 +73,7 @@ export const partsOf = (
   model: AdditiveModel,
   features: Features,
   scale: (sum: number) => number,
-): { readonly base: number; readonly parts: readonly Part[]; readonly result: number } => {
+) => {
   let sum = model.intercept
   const base = scale(sum)
   let reached = base

@@ -1,7 +1,7 @@
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import type { KnownReport, Now } from '../facts/knownAsOf.ts'
 import type { Schedule } from '../facts/schedule.ts'
-import type { FeatureValue } from '../model/additive.ts'
+import type { partsOf } from '../model/additive.ts'
 
 /** What a sport's model of playing reads of a player and his club. */
 export interface PlayFacts {
@@ -27,14 +27,7 @@ export interface ClubList {
 }
 
 /** How the chance was made: the base and the effects add up to it. */
-export interface PlayEvidence {
-  readonly base: number
-  readonly parts: readonly {
-    readonly feature: string
-    readonly value: FeatureValue
-    readonly effect: number
-  }[]
-}
+export type PlayEvidence = Pick<ReturnType<typeof partsOf>, 'base' | 'parts'>
 
 interface ModelledChance {
   /** P(plays the next game), 0 to 1. */

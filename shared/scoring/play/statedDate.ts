@@ -21,16 +21,6 @@ export interface StatedDateFacts {
   readonly ahead: readonly DayNumber[]
 }
 
-interface DatedReturn {
-  /** The publisher's return day: the first game on or after the stated day. */
-  readonly theirs: DayNumber
-  /** Our return day, which is a game day, too. */
-  readonly ours: DayNumber
-  /** The range of games that holds 80% of the returns. */
-  readonly low: DayNumber
-  readonly high: DayNumber
-}
-
 const gamesOfRole = 10
 
 /** The features that predict how late he will be, for the fit and the portal alike; null if unknown. */
@@ -73,11 +63,11 @@ export const dateForecast = (
   }
 }
 
-/** When a player will be back for whom a publisher states a day. */
-export const datedReturn = (
-  facts: StatedDateFacts,
-  parameters: DateParameters,
-): DatedReturn | null => {
+/**
+ * When a player will be back for whom a publisher states a day: on the publisher's day, which is that of the first game
+ * from then on, on ours, and the range of games that holds 80% of the returns.
+ */
+export const datedReturn = (facts: StatedDateFacts, parameters: DateParameters) => {
   const forecast = dateForecast(facts, parameters)
   if (!forecast) return null
   const { theirs, ours, by } = forecast

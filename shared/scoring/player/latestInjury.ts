@@ -143,23 +143,16 @@ const regularGamesLeft = ({ gameDays, nextGame }: PlayerContext['schedule']): nu
   return nextGame === null ? 0 : gameDays.filter((day) => day >= nextGame).length
 }
 
-/** What is certain about an absence, in days since the injury. */
-interface ReturnBasis {
-  /** He is not back before the day after this one. */
-  readonly out: DayNumber
-  /** The first game that he may play, and all games from it on if the schedule is known. */
-  readonly nextGame: DayNumber
-  readonly games: readonly DayNumber[]
-  /** Coming games that he certainly misses. */
-  readonly missed: readonly DayNumber[]
-}
-
-/** Follows from the days that have passed, and from a ruling that he misses at least the next game. */
+/**
+ * What is certain about an absence, in days since the injury: the day before he can be back, the first game that he may
+ * play and all games from it on, if the schedule is known, and the coming games that he certainly misses. It follows from
+ * the days that have passed, and from a ruling that he misses at least the next game.
+ */
 const returnBasis = (
   injury: Pick<KnownInjury, 'start'>,
   ruling: KnownRuling | undefined,
   context: Pick<PlayerContext, 'now' | 'schedule' | 'model'>,
-): ReturnBasis => {
+) => {
   const { now, schedule, model } = context
   const passed = daysMissed(injury, context)
   const next = (schedule.nextGame ?? now.today + model.gameDays) - injury.start

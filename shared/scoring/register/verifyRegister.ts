@@ -13,19 +13,12 @@ import { flagSubjectOf } from './flags/newFlag.ts'
 import { flagVerifier, same } from './flags/verifyFlags.ts'
 import { binsOf } from './monthlyRisk.ts'
 import { gradesOf, type Result } from './newOutcome.ts'
-import { addEntries, noTotals, type RegisterTotals } from './totals.ts'
+import { addEntries, noTotals } from './totals.ts'
 
 /** One day of the chain, as published beside its file. */
 export interface Link {
   readonly day: string
   readonly sha256: string
-}
-
-interface Verified {
-  /** The faults as sentences; empty if the register is intact. */
-  readonly faults: readonly string[]
-  readonly totals: RegisterTotals
-  readonly head: string | null
 }
 
 /**
@@ -91,7 +84,8 @@ export const registerVerifier = (sha256: (text: string) => string) => {
         faults.push(`${day}: ${(error as Error).message}`)
       }
     },
-    result: (): Verified => ({ faults, totals, head: previous?.sha256 ?? null }),
+    /** The faults as sentences, none if the register is intact. */
+    result: () => ({ faults, totals, head: previous?.sha256 ?? null }),
   }
 }
 

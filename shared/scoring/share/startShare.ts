@@ -32,11 +32,6 @@ export const shareFeatures = ({ position, place, price, owned, last }: ShareInpu
   }
 }
 
-interface Start {
-  readonly share: number
-  readonly isFitted: boolean
-}
-
 interface Known {
   readonly parameters: ShareParameters | null
   readonly charted: number | null
@@ -48,10 +43,7 @@ interface Known {
  * The share expected before the season: from the depth chart or price together with last season's share, else from
  * last season alone, else from the chart alone. Null if nothing is known.
  */
-export const startShare = (
-  inputs: ShareInputs,
-  { parameters, charted, hasPlayed }: Known,
-): Start | null => {
+export const startShare = (inputs: ShareInputs, { parameters, charted, hasPlayed }: Known) => {
   const { position, place, price, age, last } = inputs
   const isNew = last === null && !hasPlayed
   if (parameters && position !== null && place !== null && place >= 1) {

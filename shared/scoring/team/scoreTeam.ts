@@ -1,5 +1,5 @@
 import { type Now, nowAt } from '../facts/knownAsOf.ts'
-import type { ReadStats, TeamFacts } from '../facts/teamFacts.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
 import { type KnownSquad, knownSquad, playersToScore } from '../player/knownSquad.ts'
 import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
@@ -112,18 +112,8 @@ const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']
   }
 }
 
-interface ScoredPlayer {
-  readonly score: PlayerScore
-  readonly stats: ReadStats | null
-}
-
 /** Scores every player of a team independently, so a caller may cache what `score` returns for one. */
-export const scoreSquad = (
-  squad: KnownSquad,
-  model: SportModel,
-  now: Now,
-  score = scorePlayer,
-): ScoredPlayer[] =>
+export const scoreSquad = (squad: KnownSquad, model: SportModel, now: Now, score = scorePlayer) =>
   playersToScore(squad, model, now).map((known) => ({
     score: score(known),
     stats: known.stats,

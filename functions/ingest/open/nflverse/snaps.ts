@@ -64,20 +64,12 @@ const asShares = (rows: readonly Snaps[]): Snaps[] => {
   return rows.map((row) => ({ ...row, share: Math.min(1, row.share / (isPercent ? 100 : 1)) }))
 }
 
-interface Finder {
-  find(snaps: Snaps): string | undefined
-  /** The clubs with which a player was, by week. */
-  clubsOf(playerId: string): ReadonlyMap<number, string>
-  /** Is the club's roster of that week known? Only then is a player expected to be found. */
-  isCovered(snaps: Snaps): boolean
-}
-
 /** A player is found by his number or, if the roster lacks it, by his name at his club in that week. */
 const finderIn = (
   files: readonly ReceivedFile[],
   season: number,
   known: ConvertContext['known'],
-): Finder => {
+) => {
   const byNumber = new Map<string, string>()
   const byName = new Map<string, string>()
   const covered = new Set<string>()
@@ -94,12 +86,14 @@ const finderIn = (
   }
   const findKnown = playerFinder(known.players)
   return {
-    find: ({ pfrId, name, clubId, week }) =>
+    find: ({ pfrId, name, clubId, week }: Snaps) =>
       byNumber.get(pfrId) ??
       byName.get(`${clubId} ${week} ${foldedName(name)}`) ??
       findKnown(name, clubId)?.id,
-    clubsOf: (playerId) => clubs.get(playerId) ?? new Map(),
-    isCovered: ({ clubId, week }) => covered.has(`${clubId} ${week}`),
+    /** The clubs with which a player was, by week. */
+    clubsOf: (playerId: string): ReadonlyMap<number, string> => clubs.get(playerId) ?? new Map(),
+    /** Is the club's roster of that week known? Only then is a player expected to be found. */
+    isCovered: ({ clubId, week }: Snaps) => covered.has(`${clubId} ${week}`),
   }
 }
 

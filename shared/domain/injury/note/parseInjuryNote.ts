@@ -76,17 +76,8 @@ export const parseInjuryNote = (
   }
 }
 
-interface Injury {
-  readonly bodyPart?: string | undefined
-  readonly mentions: readonly BodyPartMention[]
-  readonly kind?: InjuryKind | undefined
-  readonly structure?: Structure | undefined
-  readonly diagnosis?: string | undefined
-  readonly isInjury: boolean
-}
-
 /** The diagnosis comes from the clause that names a body part or structure, or the next one, otherwise from any. */
-const injuryIn = (clauses: readonly string[], whole: string): Injury => {
+const injuryIn = (clauses: readonly string[], whole: string) => {
   const first = clauses.findIndex(
     (clause) => bodyPartMentions(clause).length > 0 || structureIn(clause),
   )
