@@ -41,10 +41,6 @@ export const wrongField = (field: string, message: string, type: ErrorType = 'VA
 /** No endpoint has this path. */
 export const nothingHere = () => new AppError('NOT_FOUND', 'There is nothing at this address.')
 
-interface HttpMetadata {
-  httpStatusCode?: number
-}
-
 const ourFaultMessage = 'Something went wrong on our side. Please try again in a moment.'
 
 /**
@@ -56,7 +52,8 @@ const temporaryFault =
 
 /** AWS's own faults: `InternalServerError`, `InternalError`, `InternalFailure`, all with a 5xx status. */
 const isFaultOfAws = (error: Error) =>
-  '$metadata' in error && ((error.$metadata as HttpMetadata)?.httpStatusCode ?? 0) >= 500
+  '$metadata' in error &&
+  ((error.$metadata as { httpStatusCode?: number })?.httpStatusCode ?? 0) >= 500
 
 const isTemporary = (error: unknown) =>
   error instanceof Error &&

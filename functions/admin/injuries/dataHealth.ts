@@ -1,15 +1,9 @@
-import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
+import { type ScoredTeam, teamNameOf } from '#functions/store/calculations/scoredTeam.ts'
 import type { Remembered } from '#functions/store/calculations/scores.ts'
 import type { FeedListing, FeedState } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import {
-  type Competition,
-  competitions,
-  leaguesOfFeed,
-  sportIds,
-} from '#shared/domain/sport/sport.ts'
-import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { type Competition, competitions, leaguesOfFeed } from '#shared/domain/sport/sport.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 
@@ -17,8 +11,6 @@ import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 const recentDays = 60
 /** As many as an admin can correct in a day. Others are only counted. */
 const mostOfKind = 100
-
-const teamNameOf = ({ facts, team }: ScoredTeam) => fullTeamName(sportIds[facts.sport], team)
 
 /** Injuries that lack something the engine could use: a body part, or a readable note. */
 export const injuryIssues = (scored: ScoredTeam, today: Day): DataIssue[] => {

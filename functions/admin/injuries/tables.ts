@@ -1,9 +1,7 @@
 import type * as z from 'zod'
-import type { ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
+import { type ScoredTeam, teamNameOf } from '#functions/store/calculations/scoredTeam.ts'
 import type { searchTables } from '#shared/contract/admin/injuryTables.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
-import { sportIds } from '#shared/domain/sport/sport.ts'
-import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { playerScoreFields, riskExplanation } from '#shared/presentation/playerScore.ts'
 import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
@@ -18,12 +16,11 @@ export interface FoundTeam {
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
-const nameOf = ({ facts, team }: ScoredTeam) => fullTeamName(sportIds[facts.sport], team)
 
 const who = (scored: ScoredTeam, player: PlayerScore) => ({
   player_id: player.playerId,
   player_name: player.name,
-  team_name: nameOf(scored),
+  team_name: teamNameOf(scored),
   position: player.position,
 })
 
@@ -125,7 +122,7 @@ const teamRow = ({ scored }: FoundTeam): Row => {
   const { groups, original_groups: _, healthier_than, ...figures } = teamFigures(scored.score)
   return {
     team_id: scored.team.id,
-    team_name: nameOf(scored),
+    team_name: teamNameOf(scored),
     ...figures,
     healthier_than: healthier_than ?? null,
     ...Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? null])),
@@ -136,7 +133,7 @@ const teamRow = ({ scored }: FoundTeam): Row => {
 const schedulesOf = ({ scored }: FoundTeam): Row[] =>
   scored.facts.games.map((game) => ({
     game_id: game.id,
-    team_name: nameOf(scored),
+    team_name: teamNameOf(scored),
     season: game.season,
     season_type: game.seasonType,
     week: game.week,

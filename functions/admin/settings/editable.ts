@@ -97,31 +97,29 @@ export const editables = ({ settings, facts, queue }: Stores) => {
     publish,
   })
 
-  const bet = (id: string): Editable => {
-    return {
-      subject: betSubject(id),
-      title: 'Scoreboard bet',
-      async read(seen) {
-        const { bets } = facts
-        const ofId = (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
-        // Two dropped files may contain the same bet with two different times.
-        const stored = ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]
-        const { at, payout, win } = stored?.bet ?? {}
-        return {
-          value: stored ? { at, payout, win } : null,
-          seen: seenOfBet(stored),
-          replacing: async (value, saved) => {
-            const fixed = { kind: 'bet', id, competition: 'NFL' }
-            const next =
-              value === null ? undefined : betFact.parse({ ...(value as object), ...fixed })
-            return bets.replacing(stored, next, saved)
-          },
-        }
-      },
-      // Every sport's options contain the bets of the NFL.
-      publish: (now) => queue.writeOptions(sports, now),
-    }
-  }
+  const bet = (id: string): Editable => ({
+    subject: betSubject(id),
+    title: 'Scoreboard bet',
+    async read(seen) {
+      const { bets } = facts
+      const ofId = (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
+      // Two dropped files may contain the same bet with two different times.
+      const stored = ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]
+      const { at, payout, win } = stored?.bet ?? {}
+      return {
+        value: stored ? { at, payout, win } : null,
+        seen: seenOfBet(stored),
+        replacing: async (value, saved) => {
+          const fixed = { kind: 'bet', id, competition: 'NFL' }
+          const next =
+            value === null ? undefined : betFact.parse({ ...(value as object), ...fixed })
+          return bets.replacing(stored, next, saved)
+        },
+      }
+    },
+    // Every sport's options contain the bets of the NFL.
+    publish: (now) => queue.writeOptions(sports, now),
+  })
 
   const named = new Map(
     [
@@ -131,15 +129,13 @@ export const editables = ({ settings, facts, queue }: Stores) => {
         ),
         setting(updatesSetting(sport), `${sportTitles[sportNames[sport]]} updates document`),
       ]),
-      ...competitions.map((competition) =>
-        setting(publicationSetting(competition), `${competitionTitles[competition]} feeds`),
-      ),
-      ...competitions.map((competition) =>
-        setting(
-          providerSetting(competition),
-          `${competitionTitles[competition]} provider addresses`,
-        ),
-      ),
+      ...competitions.flatMap((competition) => {
+        const title = competitionTitles[competition]
+        return [
+          setting(publicationSetting(competition), `${title} feeds`),
+          setting(providerSetting(competition), `${title} provider addresses`),
+        ]
+      }),
       setting(sourceSetting, 'Public sources'),
       setting(priceSetting, 'Prices'),
       ...channels.map((channel) => setting(channelSetting(channel), channelTitles[channel])),

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { type Converted, FeedError } from '../feed/feed.ts'
+import { FeedError } from '../feed/feed.ts'
 import { type RejectCollector, rejectCollector } from '../feed/reject.ts'
 import { convertFile, type FactWithRow, kindOfFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
@@ -14,23 +14,18 @@ export interface ImportFile {
   read: () => Promise<Uint8Array>
 }
 
-interface ConvertedFile extends Converted {
-  name: string
-  /** Why the file could not be read at all, if that is no fault of its content. */
-  failure?: unknown
-}
-
 const megabyte = 1e6
 const maxFileSize = 50 * megabyte
 
 /**
  * Converts every file to facts: teams before players before games, whatever the order of the
- * folder. A file that cannot be read is one reject, and the other files are read all the same.
+ * folder. A file that cannot be read is one reject, and the other files are read all the same. `failure` is why a file
+ * could not be read at all, if that is no fault of its content.
  */
 export async function* readFiles(
   source: Iterable<ImportFile> | AsyncIterable<ImportFile>,
   readAt: Date,
-): AsyncGenerator<ConvertedFile> {
+) {
   const paths = new Map<string, string>()
   for (const file of await sortedFiles(source)) {
     const rejects = rejectCollector(file.name)
@@ -66,7 +61,7 @@ export const readPayloadOfFiles = async (
   return {
     facts: files.flatMap(({ facts }) => facts),
     rejects: files.flatMap(({ rejects }) => rejects),
-    places: new Map(files.flatMap(({ places = [] }) => [...places])),
+    places: new Map(files.flatMap(({ places }) => [...places])),
   }
 }
 

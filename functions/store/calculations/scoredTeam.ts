@@ -2,6 +2,8 @@ import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
@@ -51,6 +53,8 @@ export interface ScoredTeam {
   /** The last nights. Older stored teams lack them. */
   readonly nights?: readonly TeamAtNightfall[]
 }
+
+export const teamNameOf = ({ facts, team }: ScoredTeam) => fullTeamName(sportIds[facts.sport], team)
 
 export type ScoreAndFacts = Pick<ScoredTeam, 'asOf' | 'facts' | 'score'>
 

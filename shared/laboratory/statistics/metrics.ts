@@ -94,18 +94,13 @@ export const calibrationLine = (rows: readonly Scored[]): { intercept: number; s
   return { intercept, slope }
 }
 
-interface Interval {
-  readonly low: number
-  readonly high: number
-}
-
 /** Resamples whole players or game weeks, because the rows of one are not independent. */
 export const bootstrap = <Row>(
   rows: readonly Row[],
   clusterOf: (row: Row) => string,
   statistic: (sample: readonly Row[]) => number,
   rounds = 200,
-): Interval => {
+) => {
   const clusters = [...Map.groupBy(rows, clusterOf).values()]
   const random = randomFrom(7)
   const draws = Array.from({ length: rounds }, () =>

@@ -31,13 +31,8 @@ interface AbsenceWords {
   readonly absence: 'likely' | 'possible' | null
 }
 
-/** True if an admin's ruling replaces the feed's status. */
-interface PerhapsSetByEditor {
-  readonly set_by_editor?: true | undefined
-}
-
-/** Shown on every page beside a status that an admin has set. */
-export const statusSource = ({ set_by_editor }: PerhapsSetByEditor): string | null =>
+/** Shown on every page beside a status that an admin has set: his ruling replaces the feed's. */
+export const statusSource = ({ set_by_editor }: { set_by_editor?: true | undefined }) =>
   set_by_editor ? 'set by an editor' : null
 
 export const statusWord = (status: string): string =>
