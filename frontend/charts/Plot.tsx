@@ -104,7 +104,7 @@ export const Plot = ({ label, x, y, points, marks = [], selectBy = 'axis', child
   }
   return (
     <div className={`grid gap-2 ${styles.plot}`}>
-      <div className={styles.area} onPointerMove={follow} onPointerDown={follow}>
+      <div className={`anchor ${styles.area}`} onPointerMove={follow} onPointerDown={follow}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {y.map((tick) => (
             <path key={tick.text} className={styles.grid} d={`M0 ${100 - tick.position}H100`} />
@@ -138,7 +138,7 @@ export const Plot = ({ label, x, y, points, marks = [], selectBy = 'axis', child
         {marks.map((mark) => (
           <span
             key={mark.key}
-            className={styles.mark}
+            className={`bold ${styles.mark}`}
             data-look={mark.look}
             data-small={marks.length > mostLetters || mark.letter === '' || undefined}
             style={{ left: `${mark.x}%` }}

@@ -18,7 +18,7 @@ const percent = (share: number) => `${at(share)}%`
  * beside it says the same.
  */
 export const ShareBar = ({ came, low, high, said }: Props) => (
-  <span className={styles.bar} aria-hidden="true">
+  <span className={`anchor ${styles.bar}`} aria-hidden="true">
     <em style={{ left: percent(low), width: percent(high - low) }} />
     {said !== null && <u style={{ left: percent(said) }} />}
     <i style={{ left: percent(came) }} />

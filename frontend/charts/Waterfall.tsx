@@ -67,7 +67,7 @@ export const Waterfall = (props: Props) => {
       <Track marks={marks} isCut={isCut}>
         <i className={styles.mark} style={{ left: `${percent(value)}%` }} />
       </Track>
-      <b className={styles.value}>{value.toFixed(1)}</b>
+      <b className={`num ${styles.value}`}>{value.toFixed(1)}</b>
     </li>
   )
   return (
@@ -108,7 +108,7 @@ export const Waterfall = (props: Props) => {
                       />
                     )}
                   </Track>
-                  <b className={styles.value}>{row.value ?? signed(row.shown)}</b>
+                  <b className={`num ${styles.value}`}>{row.value ?? signed(row.shown)}</b>
                   {row.control && <span className={`whole ${styles.control}`}>{row.control}</span>}
                 </li>
               </Fragment>

@@ -25,7 +25,7 @@ export const ArticleCard = ({ article, level: Heading = 'h2' }: Props) => {
         <p className="sub">
           {article.category} · {shortDate(article.publish_date)}
         </p>
-        <Heading className={styles.title}>
+        <Heading className={`reading ${styles.title}`}>
           <Link to="/article/$articlename" params={{ articlename: article.slug }}>
             {article.title}
           </Link>

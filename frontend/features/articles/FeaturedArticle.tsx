@@ -34,7 +34,7 @@ export const FeaturedArticle = () => {
             {title}
           </Link>
         </h2>
-        <p className={`note ${styles.lead}`}>{meta_desc}</p>
+        <p className={`note reading ${styles.lead}`}>{meta_desc}</p>
         {login ? (
           <ButtonLink look="solid" to="/article/$articlename" params={{ articlename: slug }}>
             Read More

@@ -16,7 +16,7 @@ export const PendingCards = () => (
           <p className="sub">
             <Placeholder size="text" />
           </p>
-          <div className={styles.title}>
+          <div className={`reading ${styles.title}`}>
             <Placeholder size="text" />
           </div>
           <div className={styles.lead} />

@@ -29,7 +29,7 @@ export const FollowRow = ({ kind, sportsID, id, name, abbr, colours, about, chil
       ? ({ to: '/$sport/player/$player_id', params: { sport, player_id: id } } as const)
       : ({ to: '/$sport/team/$id', params: { sport, id } } as const)
   return (
-    <li className={styles.row}>
+    <li className={`grid middle ${styles.row}`}>
       <TeamMark abbr={abbr} colors={colours} sport={sport} />
       <span className={styles.who}>
         <Link {...link} className="reach">

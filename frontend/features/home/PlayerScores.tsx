@@ -19,7 +19,7 @@ export const PlayerScores = () => (
     <ExampleScore score={String(score)} band={playerBand(score)}>
       An example: a receiver with a hamstring
     </ExampleScore>
-    <dl className={styles.factors}>
+    <dl className={`grid between ${styles.factors}`}>
       {factors.map(({ share, meaning }) => (
         <div key={meaning}>
           <dt>{meaning}</dt>

@@ -20,7 +20,7 @@ export const PositionScores = ({ example: { home, groups } }: { example: Example
             <span className={styles.bar}>
               <i style={{ width: `${average}%` }} />
             </span>
-            <span className={`num ${styles.average}`} title={band.label}>
+            <span className={`num middle bold ${styles.average}`} title={band.label}>
               <Shape shape={band.shape} />
               {scoreText(average)}
               <span className="vh"> {band.label}</span>

@@ -68,7 +68,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
           </>
         }
       >
-        <div className={styles.status}>
+        <div className={`ruled ${styles.status}`}>
           <StatusLine
             player={withoutOldInjury(playerInfo, today)}
             today={today}
@@ -77,7 +77,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         </div>
         <Facts label="Status" facts={statusFacts(playerInfo, today)} />
         {body.length === 0 ? (
-          <p className={`note ${styles.status}`}>No Info Available</p>
+          <p className={`note ruled ${styles.status}`}>No Info Available</p>
         ) : (
           <Facts label="Player info" facts={body} />
         )}

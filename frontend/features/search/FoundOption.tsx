@@ -134,7 +134,7 @@ const FollowByPointer = ({ item: { kind, competition, id, name } }: { item: Sear
 
 export const ArticleOption = ({ article, ...option }: OptionProps & { article: PublicArticle }) => (
   <Option {...option} link={articleLink(article)}>
-    <span className={styles.article}>
+    <span className={`muted ${styles.article}`}>
       <Icon name="article" />
     </span>
     <span className={styles.who}>

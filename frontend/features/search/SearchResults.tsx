@@ -124,7 +124,7 @@ export const PaletteFoot = ({ keysId, purpose, status, onClose }: FootProps) => 
         <Link
           to="/compare"
           search={comparisonSearch(comparisonFrom(path, latest))}
-          className={styles.compare}
+          className={`middle ${styles.compare}`}
           onClick={onClose}
         >
           Compare

@@ -11,7 +11,7 @@ type Feed = League['feeds'][number]
 const RowsBar = ({ rows }: { rows: NonNullable<Feed['rows']> }) => {
   const longest = Math.max(rows.now, rows.usual ?? 0, 1)
   return (
-    <span className={styles.bar} aria-hidden="true">
+    <span className={`anchor ${styles.bar}`} aria-hidden="true">
       <i style={{ inlineSize: `${(rows.now / longest) * 100}%` }} />
       {rows.usual !== null && (
         <b style={{ insetInlineStart: `${(rows.usual / longest) * 100}%` }} />

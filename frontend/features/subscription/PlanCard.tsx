@@ -89,7 +89,7 @@ const Offer = ({ price, notice, state }: OfferProps) => {
   return (
     <li className={`flex gap-2 ${styles.offer}`}>
       <h3>{price.title}</h3>
-      {cost !== price.title && <p className={`num ${styles.cost}`}>{cost}</p>}
+      {cost !== price.title && <p className={`num bold ${styles.cost}`}>{cost}</p>}
       <p className="note">{price.description}</p>
       {notice && <p className="note">{notice}</p>}
       {state === 'yours' ? (

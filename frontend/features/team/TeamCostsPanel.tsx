@@ -46,7 +46,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
         </p>
       )}
       {free.map(({ title, free: players }) => (
-        <p key={title} className={styles.alsoOut}>
+        <p key={title} className={`muted ${styles.alsoOut}`}>
           {title}, at no cost to the score:{' '}
           {players.map((player, at) => (
             <span key={player.id}>

@@ -83,7 +83,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
         </Link>
       )}
       {!onJoin && (
-        <span className={styles.compare}>
+        <span className={`anchor ${styles.compare}`}>
           <CompareLink kind="teams" sport={sport} id={team.team_id} name={team.team_name} />
         </span>
       )}
@@ -94,7 +94,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
 const Rank = ({ standing }: { standing: ShownStanding | undefined }) => {
   if (!standing) return <span />
   return (
-    <span className={`num ${styles.rank}`}>
+    <span className={`num muted ${styles.rank}`}>
       <span aria-hidden="true">{standing.rank}</span>
       <span className="vh">{standingText(standing)}</span>
     </span>
@@ -116,7 +116,7 @@ const Score = ({ team }: { team: Exclude<TeamInList, { locked: true }> }) => {
 
 /** `▲ +0.2 in 7 days` */
 const Change = ({ points }: { points: number | undefined }) => (
-  <span className={styles.change}>
+  <span className={`num ${styles.change}`}>
     {points !== undefined && (
       <>
         {points === 0 ? (

@@ -11,7 +11,7 @@ export const PendingTeams = ({ onJoin }: { onJoin: (() => void) | undefined }) =
     {onJoin && <TeamsGuestNote onJoin={onJoin} />}
     <div className={`surface ${styles.list}`} aria-hidden="true">
       <section>
-        <div className={`flex small muted ${listHead.head} ${styles.head}`}>
+        <div className={`flex small muted middle gap-2 ${listHead.head} ${styles.head}`}>
           <h2>
             <Placeholder size="text" />
           </h2>

@@ -104,7 +104,7 @@ const Rung = ({ title, note, aside, mark, children }: RungProps) => {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <div className={`flex small muted ${listHead.head} ${styles.head}`}>
+      <div className={`flex small muted middle gap-2 ${listHead.head} ${styles.head}`}>
         {mark}
         <h2 id={heading}>{title}</h2>
         {note}

@@ -197,7 +197,7 @@ interface NextGamesProps {
 const NextGames = ({ favorites: { competition, teams }, whole, games }: NextGamesProps) => {
   const now = useNow(games.map(gameStart))
   const all = (
-    <Link {...landingOf(competition)} className={`reach small ${styles.all}`}>
+    <Link {...landingOf(competition)} className={`reach small middle ${styles.all}`}>
       All {competitionTitles[competition]} games
     </Link>
   )

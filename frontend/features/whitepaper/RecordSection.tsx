@@ -24,7 +24,7 @@ const Computed = ({ record }: { record: RecordPage }) => {
   const points = recordPoints(record.weeks)
   return (
     <>
-      <p className={styles.proof}>{proofText(record.both.shown, record.proven_at)}</p>
+      <p className={`bold ${styles.proof}`}>{proofText(record.both.shown, record.proven_at)}</p>
       <NumbersTable
         caption="The record of what the public saw, and the model’s own"
         columns={recordColumns}

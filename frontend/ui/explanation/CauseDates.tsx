@@ -66,7 +66,7 @@ export const CauseDates = ({ title, of, causes: known, today, isPast = false }: 
                 <span className={`muted ${styles.words}`}>
                   <b>{label}</b> {textOf(cause)}
                 </span>
-                <span className={styles.strip}>
+                <span className={`anchor ${styles.strip}`}>
                   {range && <i className={styles.range} style={bar(range[0], range[1])} />}
                   {state !== 'out' && <i className={styles.held} style={bar(outUntil, today)} />}
                   {state !== 'playing' && <i className={styles.out} style={bar(hurt, outUntil)} />}

@@ -34,7 +34,7 @@ export const ScoreFactors = ({ explanation, score, band, isPast = false }: Facto
         <p key={word}>
           <small>{question}</small>
           <b className="num">
-            {index > 0 && <span className={styles.sign}>× </span>}
+            {index > 0 && <span className={`muted ${styles.sign}`}>× </span>}
             {percent}%
           </b>
           <small>{word}</small>
@@ -42,7 +42,7 @@ export const ScoreFactors = ({ explanation, score, band, isPast = false }: Facto
       ))}
       <p className={styles.result}>
         <b className="num">
-          <span className={styles.sign}>= </span>
+          <span className={`muted ${styles.sign}`}>= </span>
           {between && `${between}, shown as `}
           {score}
         </b>

@@ -20,7 +20,7 @@ export const StatusLine = ({ player, today, isPast = false, more }: Props) => {
   const now = useNow()
   const { lead, rest } = (isPast ? pastStatusSentence : statusSentence)(player, today)
   return (
-    <p className={styles.status}>
+    <p className={`reading ${styles.status}`}>
       {player.position && `${player.position} · `}
       <b>{lead}</b> {rest} {more}
       {player.status_at && (

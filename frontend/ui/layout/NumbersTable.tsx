@@ -32,7 +32,7 @@ const OpeningName = ({ name, meaning }: { name: string | undefined; meaning: str
       >
         {name}
       </button>
-      {open && <p className={styles.meaning}>{meaning}</p>}
+      {open && <p className={`muted ${styles.meaning}`}>{meaning}</p>}
     </>
   )
 }

@@ -28,7 +28,7 @@ export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
         <summary>
           Columns: {visible.length} of {columns.length}
         </summary>
-        <div className={styles.columns}>
+        <div className={`grid ${styles.columns}`}>
           {columns.slice(1).map(({ key, label }) => (
             <label key={key} className="flex middle gap-2 tap">
               <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />

@@ -101,7 +101,7 @@ export const useSaving = <Of,>({
           />
         )}
         {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={`medium ${styles.failure}`}>
             {failure}
           </p>
         )}

@@ -37,12 +37,12 @@ export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
   return (
     <Panel title={title} flush>
       {error && (
-        <p role="alert" className={styles.empty}>
+        <p role="alert" className={`muted ${styles.empty}`}>
           {error.message}
         </p>
       )}
       {changes?.length === 0 && !hasNextPage && (
-        <p className={styles.empty}>Nobody has changed anything.</p>
+        <p className={`muted ${styles.empty}`}>Nobody has changed anything.</p>
       )}
       <ol className="grid">
         {changes?.map((change) => (
@@ -55,7 +55,7 @@ export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
                 {!change.confirmed && ' (interrupted: it may not have been saved)'}
               </span>
             </div>
-            <ul className={styles.values}>
+            <ul className={`num ${styles.values}`}>
               {valuesOf(change).map(({ field, before, after }) => (
                 <li key={field}>
                   {field && <span className="sub">{field} </span>}

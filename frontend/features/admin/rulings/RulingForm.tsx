@@ -129,7 +129,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
         </div>
       </details>
       {notice}
-      <div className={styles.buttons}>
+      <div className={`gap-2 ${styles.buttons}`}>
         <Button
           type="submit"
           look="solid"

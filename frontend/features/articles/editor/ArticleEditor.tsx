@@ -66,7 +66,7 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
 
   return (
     <form className="stack gap-4" noValidate onSubmit={submit} aria-busy={state === 'saving'}>
-      <header className={styles.head}>
+      <header className={`grid ${styles.head}`}>
         <div>
           <p className="sub">
             <Link to="/admin-panel/articles">Articles</Link> › {article ? 'Edit' : 'New'}

@@ -66,7 +66,7 @@ export const MetaFields = ({ editor: { form, field } }: { editor: Editor }) => {
         of={field('meta_desc')}
         hint={counter('meta_desc', form.meta_desc)}
       >
-        {(control) => <textarea {...control} className={styles.area} />}
+        {(control) => <textarea {...control} className={`reading ${styles.area}`} />}
       </Field>
       <p className="sub">In a search result</p>
       <div className={styles.result}>

@@ -36,7 +36,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
           ))}
         </ul>
         <h1>{title}</h1>
-        {meta_desc && <p className={styles.lead}>{meta_desc}</p>}
+        {meta_desc && <p className={`muted ${styles.lead}`}>{meta_desc}</p>}
         <div className={`row between ${styles.byline}`}>
           <p>
             <b>{brand.author}</b>{' '}

@@ -74,7 +74,7 @@ const Choices = ({ of, games, positions, position }: ChoicesProps) => {
   const choose = (search: ReturningSearch) =>
     navigate({ to: '/following', search: { view: 'returning', ...search }, replace: true })
   return (
-    <div className={styles.choices}>
+    <div className={`grid gap-2 ${styles.choices}`}>
       <Chips
         label="Competition"
         chips={competitions.map((value) => ({ value, text: competitionTitles[value] }))}

@@ -117,7 +117,7 @@ const Choices = ({
     )
   }
   return (
-    <div className={styles.choices}>
+    <div className={`grid gap-2 ${styles.choices}`}>
       <Chips
         label="Competition"
         chips={competition.options}

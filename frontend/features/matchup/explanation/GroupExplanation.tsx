@@ -66,7 +66,7 @@ export const GroupExplanation = ({
         <BandChip band={groupBand(group.average)} />
         <span className="sub">With nobody hurt: {scoreText(group.original)}</span>
       </p>
-      <p className={costs.status}>
+      <p className={`reading ${costs.status}`}>
         <b>{sentence.lead}</b> {sentence.rest}
       </p>
       <Fence lines={lines} rest={rest?.share ?? 0} />

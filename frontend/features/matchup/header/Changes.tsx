@@ -19,7 +19,7 @@ export const Changes = ({ away, home }: Props) => {
   const since = changes.map((change) => change.since).toSorted()[0]
   if (!since) return null
   return (
-    <section className={styles.changes}>
+    <section className={`ruled ${styles.changes}`}>
       <h3 className="flex wraps between">
         What changed <span className="sub">since {shortDateTime(since, now)}</span>
       </h3>

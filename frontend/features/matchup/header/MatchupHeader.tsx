@@ -110,12 +110,12 @@ export const MatchupHeader = (props: Props) => {
             </div>
           )}
           {verdict && (
-            <p className={styles.verdict}>
+            <p className={`reading ${styles.verdict}`}>
               <b>{verdict.lead}</b> {verdict.rest}
             </p>
           )}
           {picks && (
-            <p className={styles.advice}>
+            <p className={`medium ${styles.advice}`}>
               <a href={`#${picksId}`}>Our picks</a>: {picks}
             </p>
           )}
@@ -128,7 +128,7 @@ export const MatchupHeader = (props: Props) => {
             next={picksId}
           />
           {game.game_description && (
-            <p className={`muted ${styles.description}`}>
+            <p className={`muted ruled ${styles.description}`}>
               {announcement(game.game_description, isPast)}
             </p>
           )}
@@ -167,7 +167,7 @@ const ScoreGap = ({ away, home }: Record<Side, Pick<ScoredTeam, 'team' | 'score'
   const difference = oneDecimal(oneDecimal(home.score) - oneDecimal(away.score))
   const ahead = difference > 0 ? home : away
   return (
-    <div className={styles.gap}>
+    <div className={`centered ${styles.gap}`}>
       <span className={`small faint medium ${styles.who}`}>
         {difference === 0 ? 'Level' : `${ahead.team.abbr} ahead`}
       </span>

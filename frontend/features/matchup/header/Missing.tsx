@@ -30,7 +30,7 @@ export const Missing = ({ title, names, missing, isPast, onExplain, next }: Prop
     <section className={`grid two ruled ${styles.missing}`} aria-label={title}>
       <h3>{title}</h3>
       {onExplain && next && (
-        <a className={`small medium ${styles.skip}`} href={`#${next}`}>
+        <a className={`small medium whole ${styles.skip}`} href={`#${next}`}>
           Skip past “{title}”
         </a>
       )}

@@ -27,7 +27,7 @@ export const HeaderTeam = ({ side, team, sport, children }: Props) => {
   const city = shownCity(sportIds[sport], team)
   return (
     <section
-      className={styles.side}
+      className={`gap-2 from-start ${styles.side}`}
       data-side={side}
       aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
     >
@@ -103,8 +103,8 @@ export const ScoreNumber = ({
         number
       )}
       <BandChip band={band} />
-      {range && <p className={`note ${styles.standing}`}>{scoreRangeText(range)}</p>}
-      {standing && <p className={`note ${styles.standing}`}>{standingText(standing)}</p>}
+      {range && <p className={`note small ${styles.standing}`}>{scoreRangeText(range)}</p>}
+      {standing && <p className={`note small ${styles.standing}`}>{standingText(standing)}</p>}
     </>
   )
 }

@@ -44,7 +44,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
           {locked('home')}
         </div>
         {game.apart !== null && (
-          <p className={header.verdict}>
+          <p className={`reading ${header.verdict}`}>
             <b>
               {game.apart === 0
                 ? `Both ${hasStarted ? 'were' : 'are'} equally healthy.`
@@ -76,7 +76,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
 
 /** The size of the gap, without saying who is ahead. */
 const Apart = ({ by }: { by: number }) => (
-  <div className={header.gap}>
+  <div className={`centered ${header.gap}`}>
     <span className={`small faint medium ${header.who}`}>apart by</span>
     <b className="num">{by.toFixed(1)}</b>
   </div>

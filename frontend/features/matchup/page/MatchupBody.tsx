@@ -85,7 +85,7 @@ export const MatchupBody = memo(
           }}
         />
         {published.error && (
-          <div className={`surface ${styles.missing}`} role="status">
+          <div className={`surface centered ${styles.missing}`} role="status">
             <Suspense>
               <Markup html={published.error} />
             </Suspense>

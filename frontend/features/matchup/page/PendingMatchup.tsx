@@ -16,7 +16,7 @@ interface RowsProps {
 /** Placeholders as tall as the lines that replace them. */
 const Rows = ({ count, of }: RowsProps) =>
   lines.slice(0, count).map((line) => (
-    <div key={line} className={`flex middle between gap-3 ${layout.bone}`} data-of={of}>
+    <div key={line} className={`flex middle between gap-3 ruled ${layout.bone}`} data-of={of}>
       <Placeholder size="line" />
       {of !== 'player' && <Placeholder size="short" />}
     </div>
@@ -76,10 +76,10 @@ const FirstScreen = () => (
           <span />
           <Side side="home" />
         </div>
-        <div className={`${header.rail} ${layout.rail}`}>
+        <div className={`middle ${header.rail} ${layout.rail}`}>
           <Placeholder size="wide" />
         </div>
-        <div className={header.verdict}>
+        <div className={`reading ${header.verdict}`}>
           <Placeholder size="wide" />
           <Placeholder size="wide" />
         </div>
@@ -105,7 +105,7 @@ const FirstScreen = () => (
 )
 
 const Side = ({ side }: { side: 'away' | 'home' }) => (
-  <div className={team.side} data-side={side}>
+  <div className={`gap-2 from-start ${team.side}`} data-side={side}>
     <div className={`flex middle gap-2 ${team.id}`}>
       <Placeholder size="mark" />
       <Placeholder size="short" />

@@ -32,7 +32,7 @@ export const DeniedMatchup = ({ asOf, plan }: DeniedProps) => {
     return (
       <div className="stack">
         <LoginRequired />
-        {reason && <p className={`surface ${styles.missing}`}>{reason}</p>}
+        {reason && <p className={`surface centered ${styles.missing}`}>{reason}</p>}
         <div className="row">
           {asOf && <BackToNow />}
           <SportButtons />

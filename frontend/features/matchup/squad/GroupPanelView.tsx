@@ -27,7 +27,7 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
         {group && <Average average={group.average} />}
       </summary>
       {group && group.parts.length > 0 && (
-        <p className={shared.explain}>
+        <p className={`small ${shared.explain}`}>
           <button type="button" onClick={onExplainGroup}>
             {groupWhy(sportIds[actions.sport], team, title, group.average, actions.isPast)}
           </button>

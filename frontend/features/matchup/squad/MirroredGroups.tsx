@@ -51,7 +51,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
       <summary>
         <Average team={teams.away.name} average={panel.away?.group?.average} />
         {bar('away')}
-        <span className={`flex middle medium ${styles.groupName} ${styles.name}`}>
+        <span className={`flex middle medium gap-1 centered ${styles.groupName} ${styles.name}`}>
           {title}
           <Icon name="next" />
         </span>
@@ -113,7 +113,7 @@ const Average = ({ team, average }: AverageProps) => {
 const Bar = ({ side, average }: { side: Side; average: number | null | undefined }) =>
   average !== undefined && (
     <span
-      className={`${styles.groupBar} ${styles.bar}`}
+      className={`whole ${styles.groupBar} ${styles.bar}`}
       data-side={side}
       data-band={groupBand(average).key}
       aria-hidden="true"

@@ -44,10 +44,10 @@ export const BodyMap = ({ history, today }: Props) => {
   )
   return (
     <Panel title="Body map" aside={<span className="sub">last 18 months, area by days lost</span>}>
-      <div className={styles.figures}>
+      <div className={`grid gap-4 ${styles.figures}`}>
         {views.map(({ view, title }) => (
           <figure key={view} className={`grid gap-1 ${styles.figure}`}>
-            <div className={styles.drawing}>
+            <div className={`anchor ${styles.drawing}`}>
               <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
                 {['', `matrix(-1 0 0 1 ${width} 0)`].map((transform) => (
                   <g key={transform} transform={transform || undefined}>

@@ -49,7 +49,7 @@ export const PlayPanels = ({ play, sport, asOf }: Props<Play> & { asOf: string }
             <b>{lead}</b> {rest}
           </p>
           {twoGames && <p>{twoGames}</p>}
-          {hint && <p className={styles.hint}>{hint}</p>}
+          {hint && <p className={`bold ${styles.hint}`}>{hint}</p>}
         </div>
         <ChanceBar chance={play.chance} like={mostSimilar(play.precedents)} />
       </Question>

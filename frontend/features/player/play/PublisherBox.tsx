@@ -17,7 +17,7 @@ export const PublisherBox = ({ play: { listing, precedents, reports }, reader }:
     <h3 className="small muted medium">
       {listing ? saysText(listing.publisher) : 'What is reported'}
     </h3>
-    <p className={styles.listing}>{listing?.word ?? 'No report yet'}</p>
+    <p className={`bold ${styles.listing}`}>{listing?.word ?? 'No report yet'}</p>
     {listing && (
       <p className="small muted">
         {[listing.details, listing.practice, shortTime(listing.at, reader)]
@@ -37,7 +37,7 @@ export const PublisherBox = ({ play: { listing, precedents, reports }, reader }:
     )}
     <p className="small muted">
       {precedents[0] && `${seasonsText(precedents[0])}. `}
-      <Link to="/flags" className={styles.link}>
+      <Link to="/flags" className={`middle tap ${styles.link}`}>
         What a flag is worth
       </Link>
     </p>
@@ -55,7 +55,7 @@ const Worth = ({ row }: { row: Precedents }) => {
   const isUnproven = row.n < flagsProvenAt
   return (
     <p
-      className={`flex between baseline gap-3 small ${isUnproven ? 'faint' : 'muted'} ${styles.worth}`}
+      className={`flex between baseline gap-3 small ruled ${isUnproven ? 'faint' : 'muted'} ${styles.worth}`}
       data-unproven={isUnproven || undefined}
     >
       <span>

@@ -35,7 +35,7 @@ export const TeamWithHim = ({ play, sport }: Props) => {
                 <Link
                   to="/$sport/matchup/$id"
                   params={{ sport, id: game.game_id }}
-                  className={styles.link}
+                  className={`middle tap ${styles.link}`}
                 >
                   The game, and what else would change it
                 </Link>
