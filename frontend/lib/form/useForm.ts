@@ -69,6 +69,12 @@ const focusFirstError = (form: HTMLFormElement) => {
   control?.focus()
 }
 
+/** Handles the submission of a form whose fields are kept in state. */
+export const submitting = (send: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  send()
+}
+
 /** Shows a field's error once the user has left the field, and the server's errors at their fields. */
 export const useForm = <Name extends string>({ initial, rules, send }: FormOptions<Name>) => {
   const [values, setValues] = useState(initial)

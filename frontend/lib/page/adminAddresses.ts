@@ -14,18 +14,34 @@ export const adminSections = [
 ] as const
 
 type AdminRoute = Extract<ApiRoute, `${string}/{secret}`>
-type AdminRequest<R extends AdminRoute> = Omit<Request<R>, 'params'>
+/** What most calls say where they fail, so that they need not name it: those that read, and those that save. */
+const unread = 'There was an error retrieving the information'
+const unsaved = 'There was an error submitting your changes'
+
+type AdminRequest<R extends AdminRoute, Usual> = Omit<Request<R>, 'params' | 'failure'> &
+  (Usual extends Request<R>['failure']
+    ? { failure?: Request<R>['failure'] }
+    : Pick<Request<R>, 'failure'>)
 
 /** The key in the admin's paths is known only to an admin's session. */
-const withKey = <R extends AdminRoute>(request: AdminRequest<R>) =>
-  ({ ...request, params: { secret: session.user().admin_key ?? '' } }) as unknown as Request<R>
+const withKey = <R extends AdminRoute>(failure: string, request: object) =>
+  ({
+    failure,
+    ...request,
+    params: { secret: session.user().admin_key ?? '' },
+  }) as unknown as Request<R>
 
 export const adminApi = <R extends AdminRoute>(
   route: R,
-  request: AdminRequest<R>,
-): Promise<Answer<R>> => api(route, withKey<R>(request))
+  request: AdminRequest<R, typeof unread>,
+): Promise<Answer<R>> => api(route, withKey<R>(unread, request))
 
-export const adminApiWithMessage = <R extends AdminRoute>(
+export const adminSave = <R extends AdminRoute>(
   route: R,
-  request: AdminRequest<R>,
-): Promise<AnswerWithMessage<R>> => apiWithMessage(route, withKey<R>(request))
+  request: AdminRequest<R, typeof unsaved>,
+): Promise<Answer<R>> => api(route, withKey<R>(unsaved, request))
+
+export const adminSaveWithMessage = <R extends AdminRoute>(
+  route: R,
+  request: AdminRequest<R, typeof unsaved>,
+): Promise<AnswerWithMessage<R>> => apiWithMessage(route, withKey<R>(unsaved, request))

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { submitting } from '../../../lib/form/useForm.ts'
+import { adminApi, adminSave } from '../../../lib/page/adminAddresses.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -74,9 +74,8 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
   })
   const change = (release: readonly string[] = []) =>
     save(async () => {
-      const { change: made } = await adminApi('POST /admin/changeinfo/{secret}', {
+      const { change: made } = await adminSave('POST /admin/changeinfo/{secret}', {
         body: { ...of, adminDashboardChange: changeOf(release) },
-        failure: 'There was an error submitting your changes',
       })
       return savedText(made)
     })
@@ -88,8 +87,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
       })
       return 'New injury has successfully been created!'
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (id !== undefined && !isChanged) return banner.showMessage(savedText(null))
     if (id === undefined) insert()
     else change()
@@ -97,7 +95,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: 
   const field = textFields(now, enter)
   const none = { value: '', label: 'none' }
   return (
-    <form className={`grid gap-2 ${styles.form}`} onSubmit={submit} aria-busy={pending}>
+    <form className={`grid gap-2 ${styles.form}`} onSubmit={submitting(submit)} aria-busy={pending}>
       {preview && 'after' in preview && <Preview {...preview} />}
       {preview && 'failure' in preview && !hasConflict && <p role="status">{preview.failure}</p>}
       <Select

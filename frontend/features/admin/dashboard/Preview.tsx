@@ -21,7 +21,6 @@ export const useInjuryPreview = (body: Body | undefined): Previewed | undefined 
     const timer = setTimeout(() => {
       adminApi('POST /admin/previewinfo/{secret}', {
         body: JSON.parse(payload) as Body,
-        failure: 'There was an error retrieving the information',
         signal: controller.signal,
       }).then(setPreview, (error: unknown) => {
         if (error instanceof ApiError) setPreview({ failure: error.message })

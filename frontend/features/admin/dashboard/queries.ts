@@ -62,7 +62,6 @@ export const infoQuery = (search: DashboardSearch) => {
     queryFn: ({ signal }) =>
       adminApi('POST /admin/searchinfo/{secret}', {
         body: body as NonNullable<typeof body>,
-        failure: 'There was an error retrieving the information',
         signal,
       }),
   })
@@ -76,11 +75,7 @@ interface RecordOf {
 
 /** The stored injury, read past the cache. */
 export const readInjury = (of: RecordOf, signal?: AbortSignal) =>
-  adminApi('POST /admin/injuryrecord/{secret}', {
-    body: of,
-    failure: 'There was an error retrieving the information',
-    ...(signal && { signal }),
-  })
+  adminApi('POST /admin/injuryrecord/{secret}', { body: of, ...(signal && { signal }) })
 
 export const recordQueryOf = (of: RecordOf) =>
   queryOptions({
@@ -95,21 +90,13 @@ export const calculationsInterval = (runs: readonly Run[] = []): number =>
 
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
-  queryFn: ({ signal }) =>
-    adminApi('GET /admin/calculations/{secret}', {
-      failure: 'There was an error retrieving the information',
-      signal,
-    }),
+  queryFn: ({ signal }) => adminApi('GET /admin/calculations/{secret}', { signal }),
 })
 
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   refetchInterval: 30_000,
-  queryFn: ({ signal }) =>
-    adminApi('GET /admin/deliveries/{secret}', {
-      failure: 'There was an error retrieving the information',
-      signal,
-    }),
+  queryFn: ({ signal }) => adminApi('GET /admin/deliveries/{secret}', { signal }),
 })
 
 /** Starts the calculations of a player, or of everything in a sport. */

@@ -27,7 +27,6 @@ const firstDayQuery = queryOptions({
     for (const sportsID of Object.values(sportIds)) {
       const answer = await adminApi('POST /admin/first_day/{secret}', {
         body: { sportsID },
-        failure: 'There was an error retrieving the information',
         signal,
       })
       leagues.push(...answer.leagues)

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { submitting } from '../../../lib/form/useForm.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import styles from './FilterForm.module.css'
 
@@ -11,19 +12,13 @@ interface Props {
 }
 
 /** The filters above a table: one line each on a phone, one row of columns otherwise. */
-export const FilterForm = ({ closed = false, onSearch, children }: Props) => {
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch()
-  }
-  return (
-    <search>
-      <form className={`surface grid middle ${styles.filters}`} onSubmit={search}>
-        {children}
-        <Button type="submit" look="solid" disabled={closed}>
-          Search
-        </Button>
-      </form>
-    </search>
-  )
-}
+export const FilterForm = ({ closed = false, onSearch, children }: Props) => (
+  <search>
+    <form className={`surface grid middle ${styles.filters}`} onSubmit={submitting(onSearch)}>
+      {children}
+      <Button type="submit" look="solid" disabled={closed}>
+        Search
+      </Button>
+    </form>
+  </search>
+)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
-import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import { sportOptions, useRun } from '../dashboard/queries.ts'
+import { useRun } from '../dashboard/queries.ts'
 import { RerunFeed } from '../dashboard/RerunFeed.tsx'
+import { sportIn } from '../frame/addressValues.ts'
+import { SportHead } from '../frame/SportHead.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import styles from './DataHealth.module.css'
 import { type HealthIssue, issueGroups } from './issueGroups.ts'
@@ -18,22 +19,11 @@ type SportId = 1 | 2 | 3
 /** Lists a sport's wrong and missing data, each entry with the action that fixes it. */
 export const DataHealthPage = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
-  const sportsID: SportId = requested === 2 || requested === 3 ? requested : 1
-  const navigate = useNavigate({ from: '/admin/data_health' })
+  const sportsID: SportId = sportIn(requested) ?? 1
   const { data, error } = useQuery(dataHealthQuery(sportsID))
   return (
     <div className="stack">
-      <div className="row between">
-        <h1>Data health</h1>
-        <SegmentedControl
-          label="Sport"
-          options={sportOptions.map(({ value, label }) => ({ value, text: label }))}
-          chosen={String(sportsID)}
-          onChoose={(value) =>
-            navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
-          }
-        />
-      </div>
+      <SportHead title="Data health" sport={sportsID} />
       <div className="row">
         <ButtonLink to="/admin/first_day">What each league has, and what it lacks</ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import { savedText } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { adminApi, adminSave } from '../../../lib/page/adminAddresses.ts'
 import { useReload, useUndo } from '../history/undo.ts'
 
 export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
@@ -12,11 +12,7 @@ export const dataHealthQuery = (sportsID: 1 | 2 | 3) =>
   queryOptions({
     queryKey: ['dataHealth', sportsID],
     queryFn: ({ signal }) =>
-      adminApi('POST /admin/data_health/{secret}', {
-        body: { sportsID },
-        failure: 'There was an error retrieving the information',
-        signal,
-      }),
+      adminApi('POST /admin/data_health/{secret}', { body: { sportsID }, signal }),
   })
 
 /** Problems change only with crawls and runs. */
@@ -43,9 +39,8 @@ export const useMerge = (sportsID: 1 | 2 | 3, onMerged: () => void) => {
   const reload = useReload()
   const undoing = useUndo(['dataHealth'])
   return useAction(async (of: { playerID: string; keepID: string }) => {
-    const { change } = await adminApi('POST /admin/mergeplayers/{secret}', {
+    const { change } = await adminSave('POST /admin/mergeplayers/{secret}', {
       body: { sportsID, ...of },
-      failure: 'There was an error submitting your changes',
     })
     onMerged()
     banner.showMessage(

@@ -11,18 +11,11 @@ export const changesQuery = (kind: ChangeKind) =>
     queryKey: ['adminChanges', kind],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<Page> =>
-      adminApi('GET /admin/changes/{secret}', {
-        query: { kind, ...(after && { after }) },
-        failure: 'There was an error retrieving the information',
-        signal,
-      }),
+      adminApi('GET /admin/changes/{secret}', { query: { kind, ...(after && { after }) }, signal }),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
   })
 
 export const newestChanges = async (of: { kind: ChangeKind; subject: string }) => {
-  const { changes } = await adminApi('GET /admin/changes/{secret}', {
-    query: of,
-    failure: 'There was an error retrieving the information',
-  })
+  const { changes } = await adminApi('GET /admin/changes/{secret}', { query: of })
   return changes
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { banner } from '../../../lib/alerts.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { adminSave } from '../../../lib/page/adminAddresses.ts'
 import type { AdminChange } from './queries.ts'
 
 /** Fetches again what the page shows of these queries. */
@@ -17,10 +17,7 @@ export const useUndo = (shownBy: readonly string[]) => {
   return useAction(async ({ kind, id }: Pick<AdminChange, 'kind' | 'id'>) => {
     // Articles are not undone: their versions are restored.
     const undone = kind as Exclude<typeof kind, 'article'>
-    await adminApi(`POST /admin/undo/${undone}/{secret}`, {
-      body: { change: id },
-      failure: 'There was an error submitting your changes',
-    })
+    await adminSave(`POST /admin/undo/${undone}/{secret}`, { body: { change: id } })
     banner.showMessage('Changes submitted successfully!')
     await reload(['adminChanges', ...shownBy])
   })

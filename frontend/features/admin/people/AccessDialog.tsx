@@ -1,6 +1,6 @@
 import { banner } from '../../../lib/alerts.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { adminSave } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -19,10 +19,7 @@ export const AccessDialog = ({ person, onTrail, onClose }: Props) => {
   const { id: own } = useSession()
   const reload = useReload()
   const { pending, run } = useAction(async (admin: boolean) => {
-    await adminApi('POST /admin/access/{secret}', {
-      body: { id: person.id, admin },
-      failure: 'There was an error submitting your changes',
-    })
+    await adminSave('POST /admin/access/{secret}', { body: { id: person.id, admin } })
     banner.showMessage('Changes submitted successfully!')
     await reload(['people', 'adminChanges'])
     onClose()

@@ -6,7 +6,6 @@ import { type PeopleSearch, peopleQueryOf } from './peopleSearch.ts'
 type PeoplePage = Answer<'GET /admin/people/{secret}'>
 type TrailPage = Answer<'GET /admin/audits/{secret}'>
 export type ListedPerson = PeoplePage['people'][number]
-const failure = 'There was an error retrieving the information'
 
 export const peopleQuery = (search: PeopleSearch) => {
   const filter = peopleQueryOf(search)
@@ -16,7 +15,6 @@ export const peopleQuery = (search: PeopleSearch) => {
     queryFn: ({ pageParam: after, signal }): Promise<PeoplePage> =>
       adminApi('GET /admin/people/{secret}', {
         query: { ...filter, ...(after && { after }) } as never,
-        failure,
         signal,
       }),
     getNextPageParam: ({ next }: PeoplePage) => next ?? undefined,
@@ -31,7 +29,6 @@ export const trailQuery = (of: { user: string } | { day: string }) =>
     queryFn: ({ pageParam: after, signal }): Promise<TrailPage> =>
       adminApi('GET /admin/audits/{secret}', {
         query: { ...of, ...(after && { after }) },
-        failure,
         signal,
       }),
     getNextPageParam: ({ next }: TrailPage) => next ?? undefined,

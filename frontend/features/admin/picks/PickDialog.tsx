@@ -1,6 +1,6 @@
-import type { FormEvent } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { api } from '../../../lib/api/api.ts'
+import { submitting } from '../../../lib/form/useForm.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -69,18 +69,13 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
     })
     return savedText(change)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save(send)
-  }
-
   return (
     <Dialog
       title={`${game.away_team_abbr} at ${game.home_team_abbr}`}
       shape="wide"
       onClose={onClose}
     >
-      <form className="grid gap-4" onSubmit={submit} aria-busy={pending}>
+      <form className="grid gap-4" onSubmit={submitting(() => save(send))} aria-busy={pending}>
         <p className="sub">
           {timeInOwnZone(game.date_time)}.{' '}
           {game.freezes_at &&

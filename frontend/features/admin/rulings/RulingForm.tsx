@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { type Ruling, rulingEnds } from '#shared/domain/facts/ruling.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { submitting } from '../../../lib/form/useForm.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
@@ -64,14 +65,18 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
       if (change !== null) onSaved({ change, version })
       return savedText(change)
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if ('ruling' in read) send(read.ruling)
     else fail(read.missing)
   }
   const field = textFields(now, enter)
   return (
-    <form className={`grid gap-3 ${styles.form}`} onSubmit={submit} aria-busy={pending} noValidate>
+    <form
+      className={`grid gap-3 ${styles.form}`}
+      onSubmit={submitting(submit)}
+      aria-busy={pending}
+      noValidate
+    >
       <SegmentedControl<RulingTexts['says']>
         size="wide"
         label="What you say of him"

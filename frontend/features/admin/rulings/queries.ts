@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { adminApi, adminSave } from '../../../lib/page/adminAddresses.ts'
 import { openedOnce } from '../frame/useDraft.ts'
 
 export interface RuledPlayer {
@@ -15,11 +15,7 @@ export type RulingRecord = Answer<'POST /admin/rulingrecord/{secret}'>
 export const rulingQueries = ['ruling', 'calculations', 'searchInfo']
 
 export const readRuling = (of: RuledPlayer, signal?: AbortSignal) =>
-  adminApi('POST /admin/rulingrecord/{secret}', {
-    body: of,
-    failure: 'There was an error retrieving the information',
-    ...(signal && { signal }),
-  })
+  adminApi('POST /admin/rulingrecord/{secret}', { body: of, ...(signal && { signal }) })
 
 export const rulingQuery = (of: RuledPlayer) =>
   queryOptions({
@@ -30,7 +26,4 @@ export const rulingQuery = (of: RuledPlayer) =>
 
 /** Saves a ruling; null releases the one that counts. */
 export const saveRuling = (of: RuledPlayer, version: string, ruling: Ruling | null) =>
-  adminApi('POST /admin/rulings/{secret}', {
-    body: { ...of, ruling, version },
-    failure: 'There was an error submitting your changes',
-  })
+  adminSave('POST /admin/rulings/{secret}', { body: { ...of, ruling, version } })

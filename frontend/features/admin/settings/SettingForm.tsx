@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
+import { submitting } from '../../../lib/form/useForm.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { useSaving } from '../frame/useSaving.tsx'
@@ -42,8 +43,7 @@ export const SettingForm = <Of extends OpenedSetting, Draft>({
     onSaved: async () => open(await readStored()),
     failureOf: ({ errors, message }) => wrongField(errors, message),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (setting) save(async () => savedText((await saveSetting(setting, opened.seen)).change))
   }
   return (
@@ -61,7 +61,7 @@ export const SettingForm = <Of extends OpenedSetting, Draft>({
       <form
         className={`grid gap-3 ${styles.form}`}
         noValidate
-        onSubmit={submit}
+        onSubmit={submitting(submit)}
         aria-busy={pending}
         aria-label={title}
         data-changed={setting !== undefined || undefined}

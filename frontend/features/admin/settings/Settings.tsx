@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { competitionTitles, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import { sportOptions } from '../dashboard/queries.ts'
+import { sportIn } from '../frame/addressValues.ts'
+import { SportHead } from '../frame/SportHead.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { BetSettings } from './BetSettings.tsx'
 import { ListSettings } from './ListSettings.tsx'
@@ -18,8 +18,7 @@ import { TryAddress } from './TryAddress.tsx'
 /** The settings of each sport, and those that apply to all of them. */
 export const SettingsPage = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/settings' })
-  const sport = requested === 2 || requested === 3 ? requested : 1
-  const navigate = useNavigate({ from: '/admin/settings' })
+  const sport = sportIn(requested) ?? 1
   const { data, error } = useQuery(settingsQuery)
   const place = useLocation({ select: ({ hash }) => hash })
   const isLoaded = data !== undefined
@@ -31,17 +30,7 @@ export const SettingsPage = () => {
   }, [isLoaded, place])
   return (
     <div className="stack">
-      <div className="row between">
-        <h1>Settings</h1>
-        <SegmentedControl
-          label="Sport"
-          options={sportOptions.map(({ value, label }) => ({ value, text: label }))}
-          chosen={String(sport)}
-          onChoose={(value) =>
-            navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
-          }
-        />
-      </div>
+      <SportHead title="Settings" sport={sport} />
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Spinner label="Loading" />}
       {data?.sports

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer, Request } from '../../../lib/api/send.ts'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { adminApi, adminSave } from '../../../lib/page/adminAddresses.ts'
 
 export type AllSettings = Answer<'GET /admin/settings/{secret}'>
 export type SettingToSave = Request<'POST /admin/settings/{secret}'>['body']['setting']
@@ -19,11 +19,7 @@ export const settingsQuery = queryOptions({
   // Refetching could load another admin's version and empty the forms. Saving over a newer version
   // is refused anyway.
   refetchOnWindowFocus: false,
-  queryFn: ({ signal }) =>
-    adminApi('GET /admin/settings/{secret}', {
-      failure: 'There was an error retrieving the information',
-      signal,
-    }),
+  queryFn: ({ signal }) => adminApi('GET /admin/settings/{secret}', { signal }),
 })
 
 export type AddressTrial = Request<'POST /admin/tryfeed/{secret}'>['body']['trial']
@@ -35,7 +31,4 @@ export const tryAddress = (trial: AddressTrial) =>
   })
 
 export const saveSetting = (setting: SettingToSave, seen: string) =>
-  adminApi('POST /admin/settings/{secret}', {
-    body: { setting, seen },
-    failure: 'There was an error submitting your changes',
-  })
+  adminSave('POST /admin/settings/{secret}', { body: { setting, seen } })

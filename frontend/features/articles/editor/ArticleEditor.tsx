@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { banner } from '../../../lib/alerts.ts'
+import { submitting } from '../../../lib/form/useForm.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -59,13 +60,14 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
     banner.showMessage(message)
     await queryClient.invalidateQueries()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
 
   return (
-    <form className="stack gap-4" noValidate onSubmit={submit} aria-busy={state === 'saving'}>
+    <form
+      className="stack gap-4"
+      noValidate
+      onSubmit={submitting(() => void save())}
+      aria-busy={state === 'saving'}
+    >
       <header className={`grid ${styles.head}`}>
         <div>
           <p className="sub">

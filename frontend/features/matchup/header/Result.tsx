@@ -29,7 +29,7 @@ export const Result = ({ game, sport }: Props) => {
           <b>{home}</b> {game.home_team_name}
         </span>
       </p>
-      {!('locked' in game) && <p className={`bold ${styles.resultPicks}`}>{picksText(game)}</p>}
+      {!('locked' in game) && <p className="bold">{picksText(game)}</p>}
     </section>
   )
 }

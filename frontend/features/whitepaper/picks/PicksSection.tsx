@@ -76,7 +76,7 @@ const Listed = ({ data, search }: { data: Picks; search: PicksSearch }) => {
   return (
     <>
       <div className="row between">
-        <p role="status" className={styles.totals}>
+        <p role="status">
           <b>{picksText(pagination.total)}</b>: {totals.win} won, {totals.loss} lost, {totals.push}{' '}
           push, {totals.void} void, <b>{signed(totals.units, 1)} units</b>
         </p>
