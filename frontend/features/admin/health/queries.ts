@@ -4,7 +4,7 @@ import { banner } from '../../../lib/alerts.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { adminApi, adminSave } from '../../../lib/page/adminAddresses.ts'
-import { useReload, useUndo } from '../history/undo.ts'
+import { useReload, useUndo } from '../history/queries.ts'
 
 export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
 

@@ -6,8 +6,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { recordedRulingText } from '../rulings/rulingText.ts'
 import styles from './ChangeHistory.module.css'
 import { type ChangedValue, changedValues } from './changedValues.ts'
-import { type AdminChange, changesQuery } from './queries.ts'
-import { useUndo } from './undo.ts'
+import { type AdminChange, changesQuery, useUndo } from './queries.ts'
 
 interface Props {
   kind: ChangeKind

@@ -4,7 +4,7 @@ import { adminSave } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useReload } from '../history/undo.ts'
+import { useReload } from '../history/queries.ts'
 import styles from './People.module.css'
 import type { ListedPerson } from './queries.ts'
 
