@@ -1,5 +1,4 @@
-import { observable } from './observable.ts'
-import { useObserved } from './useObserved.ts'
+import { observable, useObserved } from './observable.ts'
 
 interface Dependencies {
   /** Sends a request to the site; rejects if it cannot be reached. */

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** A value outside React that components follow with `useObserved`. */
 export const observable = <Value>(initial: Value) => {
   let value = initial
@@ -16,3 +18,12 @@ export const observable = <Value>(initial: Value) => {
     },
   }
 }
+
+interface Observed<Value> {
+  readonly current: () => Value
+  readonly watch: (listener: () => void) => () => void
+}
+
+/** Follows a value outside React. Rendering without a browser uses the same value. */
+export const useObserved = <Value>({ watch, current }: Observed<Value>): Value =>
+  useSyncExternalStore(watch, current, current)

@@ -1,4 +1,4 @@
-import { useObserved } from './useObserved.ts'
+import { useObserved } from './observable.ts'
 
 /**
  * The site uses the server's time: the reader's clock may be wrong, and the local stack's clock may be shifted.

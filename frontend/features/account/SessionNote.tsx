@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { guestFollows } from '../../lib/follow/follows.ts'
+import { useObserved } from '../../lib/observable.ts'
 import { isAccountForm, isHome, lastPage } from '../../lib/page/lastPage.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'
-import { useObserved } from '../../lib/useObserved.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 
 // Loaded on demand: few readers need them, and every page has this note.

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
+import { useObserved } from '../../lib/observable.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { searchPalette } from '../../lib/page/searchPalette.ts'
-import { useObserved } from '../../lib/useObserved.ts'
 import { Icon } from '../../ui/control/Icon.tsx'
 import styles from './SearchButton.module.css'
 

@@ -1,4 +1,5 @@
 import type { LoadedNames, SearchedItem } from '../../lib/api/searchedNames.ts'
+import { attempt } from '../../lib/attempt.ts'
 import type { FoundGroup } from './searchedItems.ts'
 
 /** Stored only in this browser, and only as ids: names and scores come from the index. */
@@ -6,21 +7,14 @@ const key = 'lookedAt'
 const most = 5
 
 export const recentIds = (): readonly string[] => {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, most) : []
-  } catch {
-    return []
-  }
+  const ids: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, most) : []
 }
 
 export const rememberOpened = ({ id }: Pick<SearchedItem, 'id'>): void => {
   const ids = [id, ...recentIds().filter((recent) => recent !== id)].slice(0, most)
-  try {
-    localStorage.setItem(key, JSON.stringify(ids))
-  } catch {
-    // If storage is full or forbidden, nothing is remembered.
-  }
+  // If storage is full or forbidden, nothing is remembered.
+  attempt(() => localStorage.setItem(key, JSON.stringify(ids)))
 }
 
 /** The items that the reader opened last, the latest first. Items that are no longer in any list are left out. */

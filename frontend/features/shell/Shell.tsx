@@ -7,10 +7,10 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { browserAlert } from '../../lib/alerts.ts'
+import { useObserved } from '../../lib/observable.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { competitionOfPage } from '../../lib/page/sportLinks.ts'
 import { logoutQuestion } from '../../lib/session/session.ts'
-import { useObserved } from '../../lib/useObserved.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Shell.module.css'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type FollowKind, followedIn } from '#shared/domain/account/follows.ts'
-import { observable } from '../observable.ts'
+import { attempt } from '../attempt.ts'
+import { observable, useObserved } from '../observable.ts'
 import { useSession } from '../session/session.ts'
 import { hasAccount, type SessionUser } from '../session/storedSession.ts'
-import { useObserved } from '../useObserved.ts'
 
 /** A guest's follows, in the same form in which the server returns a member's. */
 type GuestFollows = Pick<SessionUser, 'followed_players' | 'followed_teams'>
@@ -20,13 +20,7 @@ export const storedFollows = (storage: Pick<Storage, 'getItem'>): GuestFollows =
 }
 
 /** Nobody is followed if the browser forbids storage. */
-const readFollows = (): GuestFollows => {
-  try {
-    return storedFollows(localStorage)
-  } catch {
-    return {}
-  }
-}
+const readFollows = (): GuestFollows => attempt(() => storedFollows(localStorage)) ?? {}
 
 const kept = observable(readFollows())
 
@@ -36,11 +30,8 @@ export const guestFollows = {
   /** Another tab may have changed the list in the meantime. */
   latest: readFollows,
   keep: (follows: GuestFollows): void => {
-    try {
-      localStorage.setItem(key, JSON.stringify(follows))
-    } catch {
-      // If it cannot be stored, the list lasts until the page is closed.
-    }
+    // If it cannot be stored, the list lasts until the page is closed.
+    attempt(() => localStorage.setItem(key, JSON.stringify(follows)))
     kept.set(follows)
   },
 }

@@ -14,14 +14,14 @@ export const adminSections = [
 ] as const
 
 type AdminRoute = Extract<ApiRoute, `${string}/{secret}`>
+
 /** What most calls say where they fail, so that they need not name it: those that read, and those that save. */
 const unread = 'There was an error retrieving the information'
 const unsaved = 'There was an error submitting your changes'
 
+type Failure<R extends AdminRoute> = Pick<Request<R>, 'failure'>
 type AdminRequest<R extends AdminRoute, Usual> = Omit<Request<R>, 'params' | 'failure'> &
-  (Usual extends Request<R>['failure']
-    ? { failure?: Request<R>['failure'] }
-    : Pick<Request<R>, 'failure'>)
+  (Usual extends Request<R>['failure'] ? Partial<Failure<R>> : Failure<R>)
 
 /** The key in the admin's paths is known only to an admin's session. */
 const withKey = <R extends AdminRoute>(failure: string, request: object) =>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
+import { attempt } from '../attempt.ts'
 import { observable } from '../observable.ts'
 import { createSession, type SessionCalls } from './createSession.ts'
 import { forgetDrafts, hasDrafts, type SessionUser, storageKey } from './storedSession.ts'
@@ -40,13 +41,7 @@ export const useSession = (): SessionUser =>
   useSyncExternalStore(session.watch, session.user, session.user)
 
 /** A browser that forbids storage keeps no drafts. */
-export const keepsDrafts = (): boolean => {
-  try {
-    return hasDrafts(localStorage)
-  } catch {
-    return false
-  }
-}
+export const keepsDrafts = (): boolean => attempt(() => hasDrafts(localStorage)) ?? false
 
 /** True while the reader is asked whether to log out although that deletes a draft. */
 export const logoutQuestion = observable(false)

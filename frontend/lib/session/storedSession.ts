@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts'
+import { attempt } from '../attempt.ts'
 
 export interface SessionUser {
   login: boolean
@@ -70,25 +71,19 @@ const userOf = (value: unknown): SessionUser | null => {
 export const storageKey = brand.storageKey
 
 export const readStored = (storage: BrowserStorage): StoredSession => {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
-    if (!isRecord(value)) return { user: null }
-    const { freeAccess, prices, sources } = value
-    return { user: userOf(value.user), freeAccess, prices, sources }
-  } catch {
-    return { user: null }
-  }
+  const value: unknown = attempt(() => JSON.parse(storage.getItem(storageKey) ?? 'null'))
+  if (!isRecord(value)) return { user: null }
+  const { freeAccess, prices, sources } = value
+  return { user: userOf(value.user), freeAccess, prices, sources }
 }
 
 export const writeStored = (
   storage: BrowserStorage,
   { user, freeAccess, prices, sources }: StoredSession,
 ): void => {
-  try {
-    storage.setItem(storageKey, JSON.stringify({ user: userOf(user), freeAccess, prices, sources }))
-  } catch {
-    // If storage is full or forbidden, the next visit starts as a guest.
-  }
+  const kept = { user: userOf(user), freeAccess, prices, sources }
+  // If storage is full or forbidden, the next visit starts as a guest.
+  attempt(() => storage.setItem(storageKey, JSON.stringify(kept)))
 }
 
 export const isAdmin = ({ login, admin = false }: SessionUser): boolean => login && admin

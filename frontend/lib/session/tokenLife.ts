@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts'
+
 interface TokenLife {
   /** Seconds since 1970 on the server's clock. */
   issued: number
@@ -5,17 +7,14 @@ interface TokenLife {
 }
 
 /** Reads a token's times; undefined if it is unreadable, so that only the server can judge it. */
-export const lifeOf = (token: string): TokenLife | undefined => {
-  try {
+export const lifeOf = (token: string): TokenLife | undefined =>
+  attempt(() => {
     const payload = token.split('.')[1] ?? ''
     const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
     return typeof iat === 'number' && typeof exp === 'number'
       ? { issued: iat, ends: exp }
       : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Seconds before its end at which a token is renewed, so that no call carries an expired one. */
 const lead = 60

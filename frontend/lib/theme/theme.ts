@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import { observable } from '../observable.ts'
 
 /** `auto` follows the system. `early/storedTheme.ts` applies the stored choice on the next visit. */
@@ -15,21 +16,15 @@ const paintedTheme = (): Theme => {
   return theme === 'light' || theme === 'dark' ? theme : 'auto'
 }
 
-const store = (theme: Theme) => {
-  try {
-    if (theme === 'auto') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    // If it cannot be stored, the choice lasts for this page only.
-  }
-}
-
 export const theme = {
   current: paintedTheme,
   choose: (next: Theme): void => {
     if (next === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = next
-    store(next)
+    // If it cannot be stored, the choice lasts for this page only.
+    attempt(() =>
+      next === 'auto' ? localStorage.removeItem(key) : localStorage.setItem(key, next),
+    )
     changes.set(undefined)
   },
   watch: changes.watch,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type BannerAlert, banner } from '../../lib/alerts.ts'
 import { useOnline } from '../../lib/network.ts'
-import { useObserved } from '../../lib/useObserved.ts'
+import { useObserved } from '../../lib/observable.ts'
 import { Button } from '../control/Button.tsx'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'

@@ -1,5 +1,5 @@
 import { browserAlert } from '../../lib/alerts.ts'
-import { useObserved } from '../../lib/useObserved.ts'
+import { useObserved } from '../../lib/observable.ts'
 import { Button } from '../control/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 

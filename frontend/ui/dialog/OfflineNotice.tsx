@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { freshness } from '#shared/domain/time/age.ts'
 import { network } from '../../lib/network.ts'
+import { useObserved } from '../../lib/observable.ts'
 import { serverNow, useNow } from '../../lib/serverTime.ts'
-import { useObserved } from '../../lib/useObserved.ts'
 
 /** Whether a part of the page waits for data and has nothing to show. */
 const awaitedIn = (queries: QueryClient) => {

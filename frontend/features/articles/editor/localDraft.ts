@@ -1,3 +1,4 @@
+import { attempt } from '../../../lib/attempt.ts'
 import { session } from '../../../lib/session/session.ts'
 import { draftPrefix } from '../../../lib/session/storedSession.ts'
 import type { ArticleForm } from './articleForm.ts'
@@ -19,15 +20,6 @@ const author = () => {
 }
 
 const keyOf = (id: string | undefined) => `${draftPrefix}article:${id ?? 'new'}`
-
-/** A browser may refuse to store anything, and a stored draft may have an older shape. */
-const attempt = <Value>(work: () => Value): Value | undefined => {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
 
 const isDraft = (value: unknown): value is LocalDraft =>
   typeof value === 'object' &&

@@ -1,3 +1,5 @@
+import { attempt } from '../../../lib/attempt.ts'
+
 /** Visits this close together count as one, so that a reload does not hide the changes. */
 const sameVisitMs = 30 * 60_000
 
@@ -16,12 +18,8 @@ const isTime = (value: unknown): value is string =>
 
 /** The stored visit; a damaged one counts as none. */
 const stored = (storage: VisitStorage): Visit | undefined => {
-  try {
-    const { since, seen } = JSON.parse(storage.getItem(key) ?? '{}') ?? {}
-    return isTime(seen) ? { seen, ...(isTime(since) && { since }) } : undefined
-  } catch {
-    return undefined
-  }
+  const { since, seen } = attempt(() => JSON.parse(storage.getItem(key) ?? '{}')) ?? {}
+  return isTime(seen) ? { seen, ...(isTime(since) && { since }) } : undefined
 }
 
 /** The visit that continues or begins now. */
@@ -35,10 +33,5 @@ export const visitAt = (storage: VisitStorage, now: Date): Visit => {
 }
 
 /** In a browser that forbids storage every visit lists the changes of two weeks. */
-export const keepVisit = (storage: VisitStorage, visit: Visit): void => {
-  try {
-    storage.setItem(key, JSON.stringify(visit))
-  } catch {
-    return
-  }
-}
+export const keepVisit = (storage: VisitStorage, visit: Visit): void =>
+  attempt(() => storage.setItem(key, JSON.stringify(visit)))
