@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const ViewTabs = ({ current, meta }: Props) => (
-  <nav className={styles.tabs} aria-label="Views">
+  <nav className={`tabs ${styles.tabs}`} aria-label="Views">
     {views.map(({ view, label, action }) => (
       <Link
         key={view}

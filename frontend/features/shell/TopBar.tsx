@@ -32,7 +32,7 @@ export const TopBar = ({ competition, search }: Props) => (
         <BrandMark />
         <span className={styles.name}>{brand.product}</span>
       </Link>
-      <nav className={styles.sports} aria-label="Sports">
+      <nav className={`tabs ${styles.sports}`} aria-label="Sports">
         {sportLinks.map(({ competition: linked, title, landing }) => (
           <Link
             key={linked}
@@ -45,7 +45,7 @@ export const TopBar = ({ competition, search }: Props) => (
         ))}
       </nav>
       {search}
-      <nav className={styles.links} aria-label="Site">
+      <nav className={`tabs ${styles.links}`} aria-label="Site">
         <SiteLinks />
       </nav>
       <div className={`grid ${styles.theme}`}>

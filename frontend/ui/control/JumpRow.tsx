@@ -26,7 +26,7 @@ export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => {
   }, [])
   return (
     <div className={`flex middle between gap-2 ${styles.row}`}>
-      <nav aria-label="On this page">
+      <nav className="tabs" aria-label="On this page">
         {parts.map((part) => (
           <a key={part.id} href={`#${part.id}`}>
             {part.title}

@@ -28,7 +28,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   }, [page])
   return (
     <>
-      <nav ref={sections} className={`flex gap-2 ${styles.sections}`} aria-label="Admin">
+      <nav ref={sections} className={`flex gap-2 tabs ${styles.sections}`} aria-label="Admin">
         {adminSections.map(({ to, title }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
             {title}
