@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Input.module.css'
 
 interface Option {
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'className' | 'children'>
   /** Shown while nothing is chosen; it cannot be chosen itself. Without one, something is always chosen. */
   prompt?: string
   /** Stands before it. */
-  label?: string
+  label?: ReactNode
   options: readonly Option[]
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { submitting } from '../../../lib/form/useForm.ts'
@@ -35,13 +35,10 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
   const queryClient = useQueryClient()
   const [isPreviewed, setPreviewed] = useState(false)
   const top = useRef<HTMLHeadingElement>(null)
-  const leave = useRef(onDone)
-  useEffect(() => {
-    leave.current = onDone
-  })
+  const leave = useEffectEvent(onDone)
   useEffect(() => {
     if (state !== 'saved') return
-    const timer = setTimeout(() => leave.current(), returnDelay)
+    const timer = setTimeout(leave, returnDelay)
     return () => clearTimeout(timer)
   }, [state])
   const blocker = useBlocker({

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AlertsPage } from '#shared/contract/account/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
@@ -67,37 +67,33 @@ export const DigestPanel = ({ digest, isConfirmed, isStopped, onSaved }: Props) 
   )
 }
 
-const Choices = ({
-  digest,
-  onChoose,
-}: {
+interface ChoicesProps {
   digest: Wish
   onChoose: (days: string, hour: number) => void
-}) => {
-  const [daysId, hourId] = [useId(), useId()]
+}
+
+const Choices = ({ digest, onChoose }: ChoicesProps) => {
   const { days, hour, zone } = digest ?? { days: never, hour: usualHour, zone: undefined }
   return (
     <ul>
       <li className={styles.line}>
         <div className={styles.wish}>
-          <label htmlFor={daysId}>
-            <b>One letter with all changes</b>
-            <small className="muted">only if something changed, within the hour</small>
-          </label>
           <Select
-            id={daysId}
+            label={
+              <>
+                <b>One letter with all changes</b>
+                <small className="muted">only if something changed, within the hour</small>
+              </>
+            }
             value={days}
             options={dayOptions}
             onChange={({ target }) => onChoose(target.value, hour)}
           />
         </div>
         {digest && (
-          <div className={styles.wish}>
-            <label htmlFor={hourId} className="muted">
-              after, by the clock of {zone?.replaceAll('_', ' ')}
-            </label>
+          <div className={`muted ${styles.wish}`}>
             <Select
-              id={hourId}
+              label={`after, by the clock of ${zone?.replaceAll('_', ' ')}`}
               value={String(hour)}
               options={hourOptions}
               onChange={({ target }) => onChoose(days, Number(target.value))}

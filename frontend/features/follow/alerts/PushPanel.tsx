@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { mostPushesAllowed, type PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import { banner } from '../../../lib/alerts.ts'
@@ -113,7 +112,6 @@ const usualNight = { from: '22:00', to: '08:00' }
 
 const Settings = ({ settings: stored }: { settings: PushSettings }) => {
   const client = useQueryClient()
-  const mostId = useId()
   const { pending, run } = useAction(async (body: PushSettings) => {
     const { settings } = await api('PUT /alerts/settings', {
       body,
@@ -157,11 +155,8 @@ const Settings = ({ settings: stored }: { settings: PushSettings }) => {
       </li>
       <li className={styles.line}>
         <div className={styles.wish}>
-          <label htmlFor={mostId}>
-            <b>At most a day</b>
-          </label>
           <Select
-            id={mostId}
+            label={<b>At most a day</b>}
             value={String(most_a_day)}
             options={counts.map((count) => ({
               value: String(count),
@@ -182,21 +177,15 @@ interface ClockProps {
 }
 
 /** Saved when the reader leaves it: while he types, it passes through times that he does not mean. */
-const Clock = ({ name, value, onChange }: ClockProps) => {
-  const id = useId()
-  return (
-    <div className={styles.wish}>
-      <label htmlFor={id} className="muted">
-        {name}
-      </label>
-      <Input
-        id={id}
-        type="time"
-        defaultValue={value}
-        onBlur={({ target }) => {
-          if (target.value && target.value !== value) onChange(target.value)
-        }}
-      />
-    </div>
-  )
-}
+const Clock = ({ name, value, onChange }: ClockProps) => (
+  <div className={`muted ${styles.wish}`}>
+    <Input
+      label={name}
+      type="time"
+      defaultValue={value}
+      onBlur={({ target }) => {
+        if (target.value && target.value !== value) onChange(target.value)
+      }}
+    />
+  </div>
+)

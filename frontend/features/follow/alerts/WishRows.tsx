@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   type AlertKind,
   type AlertWishes,
@@ -59,18 +58,14 @@ export const WishRows = ({ wishes, onChange }: Props) => (
 )
 
 const Threshold = ({ of, wishes, onChange }: Props & { of: keyof typeof thresholds }) => {
-  const id = useId()
   const { field, noun, allowed } = thresholds[of]
   const value = wishes[field]
   // A size that is not one of the steps, set by another client, is kept.
   const sizes = [...new Set([...allowed.steps, value])].toSorted((a, b) => a - b)
   return (
-    <div className={styles.wish}>
-      <label htmlFor={id} className="muted">
-        by at least
-      </label>
+    <div className={`muted ${styles.wish}`}>
       <Select
-        id={id}
+        label="by at least"
         value={String(value)}
         options={sizes.map((size) => ({ value: String(size), label: counted(size, noun) }))}
         onChange={({ target }) => onChange({ [field]: Number(target.value) })}

@@ -13,24 +13,16 @@ interface Props {
   onSaveMine: (theirs: EditedArticle) => void
 }
 
-const names: readonly (readonly [keyof ArticleForm, string])[] = [
-  ['title', 'title'],
-  ['slug', 'slug'],
-  ['category', 'category'],
-  ['tags', 'tags'],
-  ['thumbnail', 'thumbnail'],
-  ['status', 'status'],
-  ['featured', 'featured mark'],
-  ['publish_date', 'publish date'],
-  ['meta_title', 'meta title'],
-  ['meta_desc', 'meta description'],
-  ['content', 'content'],
-]
+/** The fields that are not called by their names. */
+const names: Partial<Record<keyof ArticleForm, string>> = {
+  featured: 'featured mark',
+  meta_desc: 'meta description',
+}
 
 const differing = (mine: ArticleForm, theirs: ArticleForm) =>
-  names
-    .filter(([field]) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
-    .map(([, name]) => name)
+  (Object.keys(theirs) as (keyof ArticleForm)[])
+    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
+    .map((field) => names[field] ?? field.replace('_', ' '))
 
 /** The choice after another admin has saved the article in the meantime. Neither option loses any text. */
 export const ConflictChoice = ({ mine, theirs, onLoadTheirs, onSaveMine }: Props) => {
