@@ -170,7 +170,7 @@ const AlertRow = ({ alert, now }: { alert: ToldAlert; now: Date }) => {
         </Link>
       )}
       <span>{text}</span>
-      <small className="muted">
+      <small>
         {change.team_name} · {weekdayClock(change.at, zone)}, {dayAndMonth(day, today)}
       </small>
     </li>

@@ -40,7 +40,7 @@ export const OtherDevice = ({ device }: { device: Device }) => {
       <label className={styles.wish}>
         <span>
           <b>{name}</b>
-          <small className="muted">
+          <small>
             since {day(since)}, last seen {day(seen_at)}
           </small>
         </span>

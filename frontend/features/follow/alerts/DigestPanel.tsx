@@ -82,7 +82,7 @@ const Choices = ({ digest, onChoose }: ChoicesProps) => {
             label={
               <>
                 <b>One letter with all changes</b>
-                <small className="muted">only if something changed, within the hour</small>
+                <small>only if something changed, within the hour</small>
               </>
             }
             value={days}

@@ -52,7 +52,7 @@ export const HookPanel = ({ hook, isStopped, onSaved }: Props) => {
             Secret, shown only now
           </label>
           <Input id={secretId} value={secret} readOnly onFocus={({ target }) => target.select()} />
-          <small className="muted">
+          <small>
             Each call has x-matchfit-signature: v1= and the HMAC-SHA256, by this secret, of
             x-matchfit-timestamp, a dot and the body.
           </small>
@@ -73,7 +73,7 @@ const Health = ({ hook: { kind, host, state, failing } }: { hook: HookView }) =>
     <div className={styles.line}>
       <b>{kind === 'discord' ? 'Discord' : host}</b>
       {state === 'on' && !failing && (
-        <small className="muted">gets what your devices are notified of, at the same hours</small>
+        <small>gets what your devices are notified of, at the same hours</small>
       )}
       {state === 'on' && failing && (
         <p>

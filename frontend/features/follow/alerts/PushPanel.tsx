@@ -82,7 +82,7 @@ const Answer = ({
           <label className={styles.wish}>
             <span>
               <b>Notify me</b>
-              <small className="muted">
+              <small>
                 {listed ? <Since device={listed} /> : 'on this device'}, also while this site is
                 closed
               </small>
@@ -129,9 +129,7 @@ const Settings = ({ settings: stored }: { settings: PushSettings }) => {
         <label className={styles.wish}>
           <span>
             <b>Quiet hours</b>
-            <small className="muted">
-              by this device’s clock; all that comes is told after them
-            </small>
+            <small>by this device’s clock; all that comes is told after them</small>
           </span>
           <input
             type="checkbox"

@@ -40,7 +40,7 @@ export const WishRows = ({ wishes, onChange }: Props) => (
           <label className={styles.wish}>
             <span>
               <b>{name}</b>
-              <small className="muted">{meaning}</small>
+              <small>{meaning}</small>
             </span>
             <input
               type="checkbox"

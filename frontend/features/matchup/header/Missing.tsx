@@ -85,7 +85,7 @@ const Row = ({ player, most, onExplain }: RowProps) => {
         {position} <b>{shortName}</b>
       </span>
       {cost !== null && <b className={`num ${styles.cost}`}>{costText(cost, range)}</b>}
-      <small className="flex wraps muted">
+      <small className="flex wraps">
         <span>{status}</span>
         {returns && <span>{returns}</span>}
       </small>
