@@ -19,7 +19,7 @@ export const Figure = ({ title, description, table, method, children }: Props) =
       {title}. {description}
     </figcaption>
     {children}
-    <details className={styles.more}>
+    <details className={`unprinted ${styles.more}`}>
       <summary>{method ? 'Show as a table, with the method' : 'Show as a table'}</summary>
       {method && <p className="note">{method}</p>}
       <NumbersTable caption={title} {...table} />

@@ -109,7 +109,9 @@ export const Waterfall = (props: Props) => {
                     )}
                   </Track>
                   <b className={`num ${styles.value}`}>{row.value ?? signed(row.shown)}</b>
-                  {row.control && <span className={`whole ${styles.control}`}>{row.control}</span>}
+                  {row.control && (
+                    <span className={`whole unprinted ${styles.control}`}>{row.control}</span>
+                  )}
                 </li>
               </Fragment>
             )

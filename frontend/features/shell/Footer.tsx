@@ -26,7 +26,7 @@ const Credits = ({ credits }: { credits: readonly Credit[] }) => {
 export const Footer = () => {
   const { brand: own, credits = [] } = useOptions() ?? {}
   return (
-    <footer className={`ruled small muted ${styles.foot}`}>
+    <footer className={`ruled small muted unprinted ${styles.foot}`}>
       <div className={`wrap grid gap-4`}>
         <nav className={`flex wraps ${styles.links}`} aria-label="Footer">
           {own && <a href={own.documents.terms}>Terms (PDF)</a>}

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const TopBar = ({ competition, search }: Props) => (
-  <header className={styles.top}>
+  <header className={`unprinted ${styles.top}`}>
     <div className={`wrap flex gap-2 ${styles.bar}`}>
       <Link
         to="/"

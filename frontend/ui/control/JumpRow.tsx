@@ -25,7 +25,7 @@ export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => {
     }
   }, [])
   return (
-    <div className={`flex middle between gap-2 ${styles.row}`}>
+    <div className={`flex middle between gap-2 unprinted ${styles.row}`}>
       <nav className="tabs" aria-label="On this page">
         {parts.map((part) => (
           <a key={part.id} href={`#${part.id}`}>

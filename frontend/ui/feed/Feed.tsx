@@ -21,7 +21,7 @@ export const Feed = <Item,>({ title, items, keyOf, step = 3, empty, children }: 
   const [count, setCount] = useState<number>(step)
   const hasMore = count < items.length
   return (
-    <div className={styles.box} data-step={step}>
+    <div className={`unprinted ${styles.box}`} data-step={step}>
       <Panel title={title} flush>
         {items.length === 0 ? (
           <p className={`muted centered ${styles.empty}`}>{empty}</p>

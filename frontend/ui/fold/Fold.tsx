@@ -14,7 +14,7 @@ export const Fold = ({ title, children }: Props) => {
   const hasContent = useDeferredValue(open)
   return (
     <details
-      className={`surface ${styles.fold}`}
+      className={`surface unprinted ${styles.fold}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex between middle tap">

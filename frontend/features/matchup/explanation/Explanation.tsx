@@ -36,7 +36,7 @@ export const Explanation = ({ side, onSide, ...rest }: Props) => {
         />
       }
     >
-      {whatIfActions && <p className={`small muted ${styles.hint}`}>{whatIfHint}</p>}
+      {whatIfActions && <p className={`small muted unprinted ${styles.hint}`}>{whatIfHint}</p>}
       <TeamExplanation key={side} side={side} {...rest} />
     </Panel>
   )

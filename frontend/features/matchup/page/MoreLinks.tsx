@@ -28,7 +28,7 @@ export const MoreLinks = ({ competition, teams }: Props) => {
   const { to, params, search } = landingOf(competition)
   return (
     <nav
-      className={`flex wraps ${styles.links}`}
+      className={`flex wraps unprinted ${styles.links}`}
       aria-label={`More of the ${competitionTitles[competition]}`}
     >
       {views.map(({ view, text }) => (

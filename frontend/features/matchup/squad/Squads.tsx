@@ -37,7 +37,7 @@ export const Squads = ({ page, onExplainGroup, ...actions }: Props) => {
       title={areMirrored ? 'Position Categories' : 'Players'}
       flush
       aside={
-        <div className={`flex wraps ${styles.choices}`}>
+        <div className={`flex wraps unprinted ${styles.choices}`}>
           {sides.map((side) => (
             <div key={side} className="flex wraps middle">
               <span className="sub">{nameOf(side)}</span>
@@ -52,7 +52,9 @@ export const Squads = ({ page, onExplainGroup, ...actions }: Props) => {
         </div>
       }
     >
-      {actions.whatIfActions && <p className={`small muted ${styles.hint}`}>{whatIfHint}</p>}
+      {actions.whatIfActions && (
+        <p className={`small muted unprinted ${styles.hint}`}>{whatIfHint}</p>
+      )}
       {areMirrored ? (
         <MirroredGroups
           teams={{ away: teamOnSide(game, 'away'), home: teamOnSide(game, 'home') }}

@@ -59,7 +59,7 @@ export const WhatIfBar = ({ published, shown, state, count, onReset }: Props) =>
           </>
         )}
       </div>
-      <button type="button" className={`tap bold ${styles.reset}`} onClick={onReset}>
+      <button type="button" className={`tap bold unprinted ${styles.reset}`} onClick={onReset}>
         Reset
       </button>
     </section>

@@ -55,7 +55,7 @@ export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Prop
     <button
       type="button"
       role="switch"
-      className={`anchor tap small middle gap-2 medium ${styles.switch}`}
+      className={`anchor tap small middle gap-2 medium unprinted ${styles.switch}`}
       aria-checked={isOn}
       aria-label={`${other.text}: ${name}`}
       onClick={() => control.choose(isOn ? asHeIs.value : other.value)}
