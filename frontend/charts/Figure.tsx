@@ -20,7 +20,9 @@ export const Figure = ({ title, description, table, method, children }: Props) =
     </figcaption>
     {children}
     <details className={`unprinted ${styles.more}`}>
-      <summary>{method ? 'Show as a table, with the method' : 'Show as a table'}</summary>
+      <summary className="flex middle small muted underlined">
+        {method ? 'Show as a table, with the method' : 'Show as a table'}
+      </summary>
       {method && <p className="note">{method}</p>}
       <NumbersTable caption={title} {...table} />
     </details>

@@ -29,7 +29,7 @@ export const RiskAndForm = ({ page: { playerInfo, risk }, sport }: Props) => (
     </Measure>
     {risk && (
       <details className={styles.made}>
-        <summary>What his risk is made of</summary>
+        <summary className="underlined tap">What his risk is made of</summary>
         <ul className={styles.parts} aria-label="The parts of the risk">
           <Part label="All players" value={`${risk.start.toFixed(1)}%`} />
           {risk.parts.map(({ label, shown }) => (

@@ -28,7 +28,7 @@ const Drawn = ({ pictures, longest }: { pictures: Pictures; longest: number }) =
 
 const Few = ({ few }: { few: readonly string[] }) => (
   <details className={styles.few}>
-    <summary>Too few to draw yet</summary>
+    <summary className="underlined">Too few to draw yet</summary>
     <p className="note">
       A picture is drawn from {fewestGraded} on, and says who was nearer from 100 on.
     </p>

@@ -26,7 +26,7 @@ const OpeningName = ({ name, meaning }: { name: string | undefined; meaning: str
     <>
       <button
         type="button"
-        className={`reach ${styles.opening}`}
+        className={`reach dotted ${styles.opening}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -40,7 +40,7 @@ export const Changes = ({ away, home }: Props) => {
         .filter(({ others }) => others.length > 0)
         .map(({ abbr, others }) => (
           <details key={abbr} className={styles.rest}>
-            <summary className="flex middle tap small">
+            <summary className="flex middle tap small underlined">
               {abbr}: {others.length} more {others.length === 1 ? 'change' : 'changes'}
             </summary>
             <ul>

@@ -28,7 +28,7 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
       </summary>
       {group && group.parts.length > 0 && (
         <p className={`small ${shared.explain}`}>
-          <button type="button" onClick={onExplainGroup}>
+          <button type="button" className="tap underlined" onClick={onExplainGroup}>
             {groupWhy(sportIds[actions.sport], team, title, group.average, actions.isPast)}
           </button>
         </p>

@@ -27,7 +27,7 @@ export const PlayerScore = ({ name, score, isPast, onExplain }: Props) => {
   return (
     <button
       type="button"
-      className={`anchor ${styles.open}`}
+      className={`anchor dotted ${styles.open}`}
       aria-label={`${text} ${band.label}: why ${name} ${isPast ? 'was' : 'is'} there`}
       onClick={onExplain}
     >

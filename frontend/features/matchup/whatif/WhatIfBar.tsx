@@ -59,7 +59,11 @@ export const WhatIfBar = ({ published, shown, state, count, onReset }: Props) =>
           </>
         )}
       </div>
-      <button type="button" className={`tap bold unprinted ${styles.reset}`} onClick={onReset}>
+      <button
+        type="button"
+        className={`tap bold underlined unprinted ${styles.reset}`}
+        onClick={onReset}
+      >
         Reset
       </button>
     </section>
