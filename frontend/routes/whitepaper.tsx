@@ -4,24 +4,8 @@ import { picksSearch } from '../features/whitepaper/picks/picksSearch.ts'
 import { WhitepaperPage } from '../features/whitepaper/WhitepaperPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 
-const Whitepaper = () => {
-  const navigate = Route.useNavigate()
-  return (
-    <WhitepaperPage
-      picks={Route.useSearch()}
-      onPicks={(changes) =>
-        void navigate({
-          search: (now) => picksSearch({ ...now, ...changes, page: undefined }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
-}
-
 export const Route = createFileRoute('/whitepaper')({
   validateSearch: picksSearch,
   head: () => pageHead(...plainHeads.whitepaper),
-  component: Whitepaper,
+  component: WhitepaperPage,
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Pager } from '../../ui/control/Pager.tsx'
@@ -14,14 +15,18 @@ import { PendingCards } from './PendingInsights.tsx'
 import { articlesQuery, featuredQuery } from './queries.ts'
 import { useTypedSearch } from './useTypedSearch.ts'
 
-interface Props {
-  filters: ArticlesSearch
-  /** Changes filters in the address, and returns to the first page. */
-  onFilter: (changes: Omit<ArticlesSearch, 'page'>) => void
-}
+const route = getRouteApi('/(articles)/articles/')
 
-export const ArticlesPage = ({ filters, onFilter }: Props) => {
-  const { search = '', category, page = 1 } = filters
+export const ArticlesPage = () => {
+  const { search = '', category, page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  /** Changes filters in the address, and returns to the first page. */
+  const onFilter = (changes: Omit<ArticlesSearch, 'page'>) =>
+    void navigate({
+      search: (now) => ({ ...now, ...changes, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   const [typed, setTyped] = useTypedSearch(search, (text) =>
     onFilter({ search: text || undefined }),
   )

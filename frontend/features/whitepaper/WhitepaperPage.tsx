@@ -6,21 +6,13 @@ import { ScoreInShort } from './InShort.tsx'
 import { MethodSection } from './MethodSection.tsx'
 import { PercentagesSection } from './PercentagesSection.tsx'
 import { PicksSection } from './picks/PicksSection.tsx'
-import type { PicksSearch } from './picks/picksSearch.ts'
 import { RecordSection, ScoreboardSection } from './RecordSection.tsx'
 import styles from './WhitepaperPage.module.css'
 import { WithReport } from './WithReport.tsx'
 
 const sports = ['nfl', 'nba', 'soccer'] as const
 
-interface Props {
-  /** The filter of the list of picks. */
-  picks: PicksSearch
-  /** Changes the filter in the address, and returns to the first page. */
-  onPicks: (changes: Partial<Record<keyof PicksSearch, string>>) => void
-}
-
-export const WhitepaperPage = ({ picks, onPicks }: Props) => (
+export const WhitepaperPage = () => (
   <article className={`grid ${styles.page}`}>
     <header className={`grid gap-3 ${styles.head}`}>
       <h1>Review Our Bets</h1>
@@ -29,7 +21,7 @@ export const WhitepaperPage = ({ picks, onPicks }: Props) => (
     <ClaimFigures isReview />
     <PercentagesSection />
     <RecordSection />
-    <PicksSection search={picks} onSearch={onPicks} />
+    <PicksSection />
     <ScoreboardSection />
     <WithReport>
       {(report) => (

@@ -6,23 +6,6 @@ import { articlesQuery, featuredQuery } from '../../features/articles/queries.ts
 import { pageHead } from '../../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../../lib/page/settleOrTimeout.ts'
 
-const Articles = () => {
-  const filters = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <ArticlesPage
-      filters={filters}
-      onFilter={(changes) =>
-        void navigate({
-          search: (now) => ({ ...now, ...changes, page: undefined }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
-}
-
 export const Route = createFileRoute('/(articles)/articles/')({
   validateSearch: articlesSearch,
   loaderDeps: ({ search }) => search,
@@ -32,5 +15,5 @@ export const Route = createFileRoute('/(articles)/articles/')({
       queryClient.prefetchQuery(featuredQuery),
     ),
   head: () => pageHead(...articlesHead),
-  component: Articles,
+  component: ArticlesPage,
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { Pager } from '../../../ui/control/Pager.tsx'
@@ -14,13 +15,18 @@ import { ArticleTable } from './ArticleTable.tsx'
 import { DeletedArticles } from './DeletedArticles.tsx'
 import { adminArticlesQuery } from './queries.ts'
 
-interface Props {
-  filters: AdminArticlesSearch
-  /** Changes filters in the address, and returns to the first page. */
-  onFilter: (changes: Omit<AdminArticlesSearch, 'page'>) => void
-}
+const route = getRouteApi('/(admin)/_admins/admin-panel/articles/')
 
-export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
+export const AdminArticlesPage = () => {
+  const filters = route.useSearch()
+  const navigate = route.useNavigate()
+  /** Changes filters in the address, and returns to the first page. */
+  const onFilter = (changes: Omit<AdminArticlesSearch, 'page'>) =>
+    void navigate({
+      search: (now) => ({ ...now, ...changes, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   const { page = 1, search = '', category, status } = filters
   const { data, isError, refetch } = useQuery(adminArticlesQuery(filters))
   const [typed, setTyped] = useTypedSearch(search, (text) =>
@@ -56,9 +62,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           ]}
           value={category ?? ''}
           onChange={({ target }) =>
-            onFilter({
-              category: articleCategories.find((one) => one === target.value),
-            })
+            onFilter({ category: articleCategories.find((one) => one === target.value) })
           }
         />
         <Select
@@ -71,9 +75,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           ]}
           value={status ?? ''}
           onChange={({ target }) =>
-            onFilter({
-              status: listedStatuses.find((one) => one === target.value),
-            })
+            onFilter({ status: listedStatuses.find((one) => one === target.value) })
           }
         />
       </div>

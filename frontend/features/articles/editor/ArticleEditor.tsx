@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useBlocker } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { submitting } from '../../../lib/form/useForm.ts'
@@ -25,22 +25,20 @@ const clock = (at: number) =>
 interface Props {
   /** Undefined for a new article. */
   article: EditedArticle | undefined
-  /** Returns to the list. */
-  onDone: () => void
 }
 
-export const ArticleEditor = ({ article, onDone }: Props) => {
+export const ArticleEditor = ({ article }: Props) => {
   const editor = useArticleForm(article)
   const { form, state, isChanged } = editor
   const queryClient = useQueryClient()
   const [isPreviewed, setPreviewed] = useState(false)
   const top = useRef<HTMLHeadingElement>(null)
-  const leave = useEffectEvent(onDone)
+  const navigate = useNavigate()
   useEffect(() => {
     if (state !== 'saved') return
-    const timer = setTimeout(leave, returnDelay)
+    const timer = setTimeout(() => void navigate({ to: '/admin-panel/articles' }), returnDelay)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, navigate])
   const blocker = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: () => isChanged,

@@ -8,12 +8,12 @@ import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { editedArticleQuery } from '../admin/queries.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 
-export const EditArticlePage = ({ id, onDone }: { id: string; onDone: () => void }) => {
+export const EditArticlePage = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(editedArticleQuery(id))
   // The first answer stays: neither a newer one nor the end of the login may replace what is being written.
   const [opened, setOpened] = useState<EditedArticle>()
   if (data && !opened) setOpened(data)
-  if (opened) return <ArticleEditor article={opened} onDone={onDone} />
+  if (opened) return <ArticleEditor article={opened} />
   if (!error) return <Spinner label="Loading article" />
   const isGone = error instanceof ApiError && error.status === 404
   return (

@@ -1,13 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import styles from './Picks.module.css'
-import type { PicksSearch } from './picksSearch.ts'
+import { type PicksSearch, picksSearch } from './picksSearch.ts'
 
-interface Props {
-  search: PicksSearch
-  onChange: (changes: Partial<Record<keyof PicksSearch, string>>) => void
-}
+const route = getRouteApi('/whitepaper')
 
 const all = 'all'
 
@@ -28,12 +26,18 @@ const markets = [
 const isTyped = (day: string) => day === '' || day >= '2000'
 
 /** Each change goes into the address at once, and returns to the first page. */
-export const PickFilters = ({ search, onChange }: Props) => {
+export const PickFilters = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const set =
     (name: keyof PicksSearch) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { value } = event.target
       if (event.target.type === 'date' && !isTyped(value)) return
-      onChange({ [name]: value })
+      void navigate({
+        search: (now) => picksSearch({ ...now, [name]: value, page: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
     }
   return (
     <div className={`grid two gap-3 ${styles.filters}`}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { leaguesInFiles } from '#shared/domain/feeds/fileRefusers.ts'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
@@ -24,16 +24,14 @@ import styles from './Picks.module.css'
 import type { PicksSearch } from './picksSearch.ts'
 import { type Picks, picksFile, picksQuery } from './queries.ts'
 
-interface Props {
-  search: PicksSearch
-  onSearch: (changes: Partial<Record<keyof PicksSearch, string>>) => void
-}
+const route = getRouteApi('/whitepaper')
 
 const picksText = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'pick' : 'picks'}`
 
 /** Every pick that the record counts, and the void ones, with a filter in the address. */
-export const PicksSection = ({ search, onSearch }: Props) => {
+export const PicksSection = () => {
+  const search = route.useSearch()
   const { data, isError, refetch } = useQuery(picksQuery(search))
   return (
     <FoldingSection
@@ -53,7 +51,7 @@ export const PicksSection = ({ search, onSearch }: Props) => {
         Lines count from the side that was picked. Units are stakes won at −110, added up from the
         oldest pick of the filter.
       </p>
-      <PickFilters search={search} onChange={onSearch} />
+      <PickFilters />
       {data && <Listed data={data} search={search} />}
       {isError && (
         <p role="status">

@@ -4,14 +4,7 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 const EditArticle = () => {
   const { id } = Route.useParams()
-  const navigate = Route.useNavigate()
-  return (
-    <EditArticlePage
-      key={id}
-      id={id}
-      onDone={() => void navigate({ to: '/admin-panel/articles' })}
-    />
-  )
+  return <EditArticlePage key={id} id={id} />
 }
 
 export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles/edit/$id')({
