@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { matchupHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
@@ -6,8 +5,8 @@ import { matchupSearch } from '../features/matchup/matchupSearch.ts'
 import { MatchupView } from '../features/matchup/page/MatchupView.tsx'
 import { PendingMatchup } from '../features/matchup/page/PendingMatchup.tsx'
 import { leagueOfResult, matchupQuery, matchupTitle } from '../features/matchup/queries.ts'
-import { optionsQuery } from '../lib/api/queries.ts'
 import { lazyPart } from '../lib/page/lazyPart.ts'
+import { loadOptions } from '../lib/page/loading.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 const PlanOnRefusal = lazyPart(
@@ -20,20 +19,16 @@ const sportOf = (name: string) => {
   return sportIds[name]
 }
 
-const Pending = () => {
-  return <PendingMatchup soccer={Route.useParams().sport === 'soccer'} />
-}
+const Pending = () => <PendingMatchup soccer={Route.useParams().sport === 'soccer'} />
 
 const Matchup = () => {
   const { sport: name, id: game } = Route.useParams()
   const search = Route.useSearch()
   const sport = sportOf(name)
-  const { data: options } = useQuery(optionsQuery(sport))
   return (
     <MatchupView
       address={{ sport, game, asOf: search.asOf }}
       search={search}
-      refreshMinutes={options?.sportsInfo.refresh_minutes}
       plan={<PlanOnRefusal />}
     />
   )
@@ -50,10 +45,7 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
         ...matchupQuery({ sport, game: params.id, asOf: deps.asOf }),
         meta,
       }),
-      // Without the options the page still has scores, but marks none as old.
-      queryClient
-        .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
-        .catch(() => undefined),
+      loadOptions(queryClient, sport, meta),
     ])
     const league = leagueOfResult(result)
     if (league && league !== deps.league && !preload)

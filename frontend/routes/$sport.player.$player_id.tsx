@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { playerHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { PendingPlayer } from '../features/player/PendingPlayer.tsx'
 import { PlayerView } from '../features/player/PlayerView.tsx'
 import { playerCompetition, playerQuery, playerTitle } from '../features/player/queries.ts'
-import { optionsQuery } from '../lib/api/queries.ts'
+import { loadOptions } from '../lib/page/loading.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { useSession } from '../lib/session/session.ts'
 
@@ -23,10 +22,7 @@ const Pending = () => {
 const Player = () => {
   const { sport: name, player_id: player } = Route.useParams()
   const sport = sportOf(name)
-  const { data: options } = useQuery(optionsQuery(sport))
-  return (
-    <PlayerView address={{ sport, player }} refreshMinutes={options?.sportsInfo.refresh_minutes} />
-  )
+  return <PlayerView address={{ sport, player }} />
 }
 
 export const Route = createFileRoute('/$sport/player/$player_id')({
@@ -35,10 +31,7 @@ export const Route = createFileRoute('/$sport/player/$player_id')({
     const meta = { quiet: preload }
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ ...playerQuery({ sport, player: params.player_id }), meta }),
-      // Without the options the page still has scores, but marks none as old.
-      queryClient
-        .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
-        .catch(() => undefined),
+      loadOptions(queryClient, sport, meta),
     ])
     return { title: playerTitle(result), competition: playerCompetition(result, sport) }
   },

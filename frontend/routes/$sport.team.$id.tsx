@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { teamHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
@@ -14,7 +13,7 @@ import {
 import { rosterSearch } from '../features/team/rosterSearch.ts'
 import { TeamView } from '../features/team/TeamView.tsx'
 import { teamPosts } from '../features/team/teamPosts.ts'
-import { optionsQuery } from '../lib/api/queries.ts'
+import { loadOptions } from '../lib/page/loading.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { session, useSession } from '../lib/session/session.ts'
 
@@ -31,11 +30,9 @@ const Pending = () => {
 const Team = () => {
   const { sport: name, id: team } = Route.useParams()
   const sport = sportOf(name)
-  const { data: options } = useQuery(optionsQuery(sport))
   return (
     <TeamView
       address={{ sport, team }}
-      refreshMinutes={options?.sportsInfo.refresh_minutes}
       feeds={({ teamInfo: { team_abbr }, latestTeamsNews, teamTwitterInfo }) => {
         const own = { team_abbr, latestTeamsNews, teamTwitterInfo: [...teamPosts(teamTwitterInfo)] }
         return (
@@ -62,10 +59,7 @@ export const Route = createFileRoute('/$sport/team/$id')({
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ ...teamQuery(address), meta }),
       deps.players === 'roster' ? LazyRoster.preload?.() : undefined,
-      // Without the options the page still has scores, but marks none as old.
-      queryClient
-        .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
-        .catch(() => undefined),
+      loadOptions(queryClient, sport, meta),
     ])
     return { title: teamTitle(result, sport), competition: teamCompetition(result, sport) }
   },

@@ -29,8 +29,8 @@ import { teamsQuery } from '../features/teams/queries.ts'
 import { playersQuery } from '../lib/api/playersQuery.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { useRefreshText } from '../lib/api/refreshing.ts'
+import { settleOrTimeout } from '../lib/page/loading.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
-import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
 import { useSession } from '../lib/session/session.ts'
 
 /** Soccer's news belongs to its clubs, so there is no list of all soccer news. */

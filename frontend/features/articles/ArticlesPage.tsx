@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Pager } from '../../ui/control/Pager.tsx'
@@ -15,11 +15,9 @@ import { PendingCards } from './PendingInsights.tsx'
 import { articlesQuery, featuredQuery } from './queries.ts'
 import { useTypedSearch } from './useTypedSearch.ts'
 
-const route = getRouteApi('/(articles)/articles/')
-
 export const ArticlesPage = () => {
-  const { search = '', category, page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search = '', category, page = 1 } = useSearch({ from: '/(articles)/articles/' })
+  const navigate = useNavigate({ from: '/articles/' })
   /** Changes filters in the address, and returns to the first page. */
   const onFilter = (changes: Omit<ArticlesSearch, 'page'>) =>
     void navigate({

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
+import { optionsQuery } from '../../lib/api/queries.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
@@ -16,13 +17,12 @@ import { type PlayerAddress, pageOf, playerQuery } from './queries.ts'
 
 interface Props {
   address: PlayerAddress
-  /** Older scores are marked. Undefined if the options could not be loaded. */
-  refreshMinutes: number | undefined
 }
 
 /** The page of a player: open, locked or unknown. */
-export const PlayerView = ({ address, refreshMinutes }: Props) => {
+export const PlayerView = ({ address }: Props) => {
   const { data: result } = useSuspenseQuery(playerQuery(address))
+  const { data: options } = useQuery(optionsQuery(address.sport))
   const refresh = useRefreshText(address.sport, pageOf(result))
   if (result.state === 'unknown')
     return (
@@ -50,7 +50,7 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
         {!('locked' in answer) && (
           <ScoreAge
             updatedAt={answer.updated_at ?? answer.as_of}
-            refreshMinutes={refreshMinutes}
+            refreshMinutes={options?.sportsInfo.refresh_minutes}
             refresh={refresh}
           />
         )}

@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { gameStart, hasStarted } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { optionsQuery } from '../../lib/api/queries.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
@@ -30,7 +31,6 @@ const TeamTrend = lazyPart(() => import('./TeamTrend.tsx'), 'TeamTrend')
 
 interface Props {
   address: TeamAddress
-  refreshMinutes: number | undefined
   /** The team's news and posts. */
   feeds: (page: TeamPage) => ReactNode
 }
@@ -43,8 +43,9 @@ const parts = [
 ]
 
 /** The page of a team: open, locked or unknown. */
-export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
+export const TeamView = ({ address, feeds }: Props) => {
   const { data: result } = useSuspenseQuery(teamQuery(address))
+  const { data: options } = useQuery(optionsQuery(address.sport))
   const now = useNow(openTeamPage(result).games.map(gameStart))
   const refresh = useRefreshText(address.sport, openTeamPage(result))
   if (result.state === 'unknown')
@@ -74,7 +75,7 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
         {!('locked' in answer) && (
           <ScoreAge
             updatedAt={answer.updated_at ?? answer.as_of}
-            refreshMinutes={refreshMinutes}
+            refreshMinutes={options?.sportsInfo.refresh_minutes}
             refresh={refresh}
           />
         )}

@@ -3,8 +3,8 @@ import { articlesHead } from '#shared/domain/publication/pageHeads.ts'
 import { ArticlesPage } from '../../features/articles/ArticlesPage.tsx'
 import { articlesSearch } from '../../features/articles/articlesSearch.ts'
 import { articlesQuery, featuredQuery } from '../../features/articles/queries.ts'
+import { settleOrTimeout } from '../../lib/page/loading.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
-import { settleOrTimeout } from '../../lib/page/settleOrTimeout.ts'
 
 export const Route = createFileRoute('/(articles)/articles/')({
   validateSearch: articlesSearch,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { Pager } from '../../../ui/control/Pager.tsx'
@@ -15,11 +15,9 @@ import { ArticleTable } from './ArticleTable.tsx'
 import { DeletedArticles } from './DeletedArticles.tsx'
 import { adminArticlesQuery } from './queries.ts'
 
-const route = getRouteApi('/(admin)/_admins/admin-panel/articles/')
-
 export const AdminArticlesPage = () => {
-  const filters = route.useSearch()
-  const navigate = route.useNavigate()
+  const filters = useSearch({ from: '/(admin)/_admins/admin-panel/articles/' })
+  const navigate = useNavigate({ from: '/admin-panel/articles/' })
   /** Changes filters in the address, and returns to the first page. */
   const onFilter = (changes: Omit<AdminArticlesSearch, 'page'>) =>
     void navigate({

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { gamePhase, gameStart, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
@@ -6,6 +6,7 @@ import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { optionsQuery } from '../../../lib/api/queries.ts'
 import { useRefreshText } from '../../../lib/api/refreshing.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
@@ -29,15 +30,14 @@ const UnknownMatchup = lazyPart(unavailable, 'UnknownMatchup')
 interface Props {
   address: MatchupAddress
   search: MatchupSearch
-  /** Older scores are marked. Undefined if the options could not be loaded. */
-  refreshMinutes: number | undefined
   /** Shown for a game that the account does not include: the reader's plan, and links to the other plans. */
   plan: ReactNode
 }
 
 /** The page of a game: open, locked, denied or unknown. */
-export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) => {
+export const MatchupView = ({ address, search, plan }: Props) => {
   const { data: result } = useSuspenseQuery(matchupQuery(address))
+  const { data: options } = useQuery(optionsQuery(address.sport))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const page = openMatchupPage(result, address.asOf)
   const now = useNow(page.games.map(gameStart))
@@ -70,7 +70,7 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
         {!address.asOf && (
           <ScoreAge
             updatedAt={isStartedPhase(phase) ? undefined : answer.updated_at}
-            refreshMinutes={refreshMinutes}
+            refreshMinutes={options?.sportsInfo.refresh_minutes}
             refresh={refresh}
           />
         )}

@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import styles from './Picks.module.css'
 import { type PicksSearch, picksSearch } from './picksSearch.ts'
-
-const route = getRouteApi('/whitepaper')
 
 const all = 'all'
 
@@ -27,8 +25,8 @@ const isTyped = (day: string) => day === '' || day >= '2000'
 
 /** Each change goes into the address at once, and returns to the first page. */
 export const PickFilters = () => {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const search = useSearch({ from: '/whitepaper' })
+  const navigate = useNavigate({ from: '/whitepaper' })
   const set =
     (name: keyof PicksSearch) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { value } = event.target

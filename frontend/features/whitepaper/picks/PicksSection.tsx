@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { leaguesInFiles } from '#shared/domain/feeds/fileRefusers.ts'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
@@ -24,14 +24,12 @@ import styles from './Picks.module.css'
 import type { PicksSearch } from './picksSearch.ts'
 import { type Picks, picksFile, picksQuery } from './queries.ts'
 
-const route = getRouteApi('/whitepaper')
-
 const picksText = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'pick' : 'picks'}`
 
 /** Every pick that the record counts, and the void ones, with a filter in the address. */
 export const PicksSection = () => {
-  const search = route.useSearch()
+  const search = useSearch({ from: '/whitepaper' })
   const { data, isError, refetch } = useQuery(picksQuery(search))
   return (
     <FoldingSection

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { settleOrTimeout } from './settleOrTimeout.ts'
+import { settleOrTimeout } from './loading.ts'
 
 test('waits for work that soon succeeds or fails', async () => {
   let done = 0
