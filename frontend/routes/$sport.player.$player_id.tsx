@@ -6,7 +6,6 @@ import { PlayerView } from '../features/player/PlayerView.tsx'
 import { playerCompetition, playerQuery, playerTitle } from '../features/player/queries.ts'
 import { loadOptions } from '../lib/page/loading.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
-import { useSession } from '../lib/session/session.ts'
 
 const sportOf = (segment: string) => {
   const name = segment.toLowerCase()
@@ -14,10 +13,7 @@ const sportOf = (segment: string) => {
   return sportIds[name]
 }
 
-const Pending = () => {
-  const { login } = useSession()
-  return <PendingPlayer guest={!login} sport={Route.useParams().sport} />
-}
+const Pending = () => <PendingPlayer sport={Route.useParams().sport} />
 
 const Player = () => {
   const { sport: name, player_id: player } = Route.useParams()

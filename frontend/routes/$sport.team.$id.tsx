@@ -15,17 +15,14 @@ import { TeamView } from '../features/team/TeamView.tsx'
 import { teamPosts } from '../features/team/teamPosts.ts'
 import { loadOptions } from '../lib/page/loading.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
-import { session, useSession } from '../lib/session/session.ts'
+import { session } from '../lib/session/session.ts'
 
 const sportOf = (name: string) => {
   if (!isSportName(name)) throw notFound()
   return sportIds[name]
 }
 
-const Pending = () => {
-  const { login } = useSession()
-  return <PendingTeam guest={!login} lists={Route.useParams().sport === 'nfl' ? 2 : 1} />
-}
+const Pending = () => <PendingTeam lists={Route.useParams().sport === 'nfl' ? 2 : 1} />
 
 const Team = () => {
   const { sport: name, id: team } = Route.useParams()

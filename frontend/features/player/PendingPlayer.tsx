@@ -1,38 +1,37 @@
+import { useSession } from '../../lib/session/session.ts'
 import { PendingPage } from '../../ui/loading/PendingPage.tsx'
 import { PendingJumpRow, PendingPart } from '../../ui/loading/PendingPart.tsx'
 import styles from './Player.module.css'
-
-interface Props {
-  guest: boolean
-  sport: string
-}
 
 /**
  * The layout of a player’s page while it is loading. It assumes that he is out, as most players that readers
  * look up are.
  */
-export const PendingPlayer = ({ guest, sport }: Props) => (
-  <PendingPage label="Loading player">
-    {guest ? (
-      <>
-        <PendingPart tall={[8.96, 5.78, 6.55]} />
-        <PendingPart tall={[21]} />
-        <PendingPart tall={[18, 16.7]} />
-      </>
-    ) : (
-      <>
-        <PendingPart tall={[sport.toLowerCase() === 'nba' ? 38.4 : 34.8, 20.5, 20.4]} />
-        <PendingJumpRow />
-        <PendingPart tall={[36]} />
-        <div className={`grid from-top ${styles.columns}`}>
-          <PendingPart tall={[39.5, 31]} />
-          <PendingPart tall={[27.5]} />
-        </div>
-        <div className={`grid from-top ${styles.columns}`}>
-          <PendingPart tall={[31.5]} />
-          <PendingPart tall={[43]} />
-        </div>
-      </>
-    )}
-  </PendingPage>
-)
+export const PendingPlayer = ({ sport }: { sport: string }) => {
+  const { login } = useSession()
+  return (
+    <PendingPage label="Loading player">
+      {!login ? (
+        <>
+          <PendingPart tall={[8.96, 5.78, 6.55]} />
+          <PendingPart tall={[21]} />
+          <PendingPart tall={[18, 16.7]} />
+        </>
+      ) : (
+        <>
+          <PendingPart tall={[sport.toLowerCase() === 'nba' ? 38.4 : 34.8, 20.5, 20.4]} />
+          <PendingJumpRow />
+          <PendingPart tall={[36]} />
+          <div className={`grid from-top ${styles.columns}`}>
+            <PendingPart tall={[39.5, 31]} />
+            <PendingPart tall={[27.5]} />
+          </div>
+          <div className={`grid from-top ${styles.columns}`}>
+            <PendingPart tall={[31.5]} />
+            <PendingPart tall={[43]} />
+          </div>
+        </>
+      )}
+    </PendingPage>
+  )
+}
