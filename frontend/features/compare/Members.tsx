@@ -32,7 +32,7 @@ export const Members = ({ members, comparison }: Props) => (
       <li key={head.id} className={`surface grid middle anchor ${styles.member}`}>
         <TeamMark abbr={head.abbr} colors={head.colors} sport={head.sport} />
         <FollowStar kind={head.kind} sport={head.sport} id={head.id} name={head.name} onMark />
-        <span className={`grid reading bold ${styles.who}`}>
+        <span className={`grid reading bold breaks ${styles.who}`}>
           {head.about && <span className="sub">{head.about}</span>}
           <Link {...pageOf(head)} className="reach">
             {head.name}

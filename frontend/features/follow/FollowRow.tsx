@@ -31,7 +31,7 @@ export const FollowRow = ({ kind, sportsID, id, name, abbr, colours, about, chil
   return (
     <li className={`grid middle ${styles.row}`}>
       <TeamMark abbr={abbr} colors={colours} sport={sport} />
-      <span className={styles.who}>
+      <span className={`shrinks ${styles.who}`}>
         <Link {...link} className="reach">
           <b>{name}</b>
         </Link>

@@ -17,7 +17,7 @@ export const PositionScores = ({ example: { home, groups } }: { example: Example
         return (
           <li key={label} data-band={band.key}>
             <span>{label}</span>
-            <span className={styles.bar}>
+            <span className={`sunken ${styles.bar}`}>
               <i style={{ width: `${average}%` }} />
             </span>
             <span className={`num middle bold ${styles.average}`} title={band.label}>

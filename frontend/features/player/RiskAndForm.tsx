@@ -69,7 +69,7 @@ const Measure = ({ name, percent, usual, scale, end, children }: MeasureProps) =
   const at = (value: number) => Math.min(100, Math.max(0, (100 * value) / end))
   const bands = scale.bands.toSorted((a, b) => a.floor - b.floor)
   return (
-    <section className={`grid middle from-start ${styles.measure}`} aria-label={name}>
+    <section className={`grid middle from-start with-end ${styles.measure}`} aria-label={name}>
       <h3>{name}</h3>
       <b className={`num ${styles.percent}`}>{rounded === null ? 'N/A' : `${rounded}%`}</b>
       {rounded !== null && (

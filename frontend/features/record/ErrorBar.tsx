@@ -13,7 +13,7 @@ interface Props {
 
 /** How far somebody was off on average: the shorter bar was closer. */
 export const ErrorBar = ({ name, text, share, isOurs, isSaidBeside = false }: Props) => (
-  <p className={`grid ${styles.bar}`} aria-hidden={isSaidBeside || undefined}>
+  <p className={`grid with-end ${styles.bar}`} aria-hidden={isSaidBeside || undefined}>
     <span>{name}</span>
     <b className="num">{text}</b>
     <i aria-hidden="true" style={{ width: `${100 * share}%` }} data-ours={isOurs} />

@@ -27,7 +27,7 @@ export const CurrentPlan = ({ plan, title }: { plan: Subscription; title: string
     location.assign(url)
   })
   return (
-    <div className={`grid gap-3 ${styles.current}`}>
+    <div className={`grid gap-3 sunken ${styles.current}`}>
       <p>
         You are on <strong>{title}</strong>. {termText(plan)}
       </p>

@@ -32,9 +32,9 @@ export const GameLine = ({ game, about, followed }: Props) => {
       to="/$sport/matchup/$id"
       params={{ sport, id: game.game_id }}
       search={{}}
-      className={styles.line}
+      className={`with-end ${styles.line}`}
     >
-      <span className={styles.teams}>
+      <span className={`shrinks ${styles.teams}`}>
         {sides.map((side) => (
           <TeamLine
             key={side}

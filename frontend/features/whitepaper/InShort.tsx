@@ -45,7 +45,7 @@ const Won = ({ record }: { record: ShownRecord | undefined }) => {
   const needed = `${(100 * breakEvenShare).toFixed(2)}%`
   return (
     <figure className={`grid gap-2 ${styles.won}`}>
-      <div className={`anchor ${styles.track}`} aria-hidden="true">
+      <div className={`anchor sunken ${styles.track}`} aria-hidden="true">
         {interval && (
           <i
             className={styles.range}

@@ -37,7 +37,7 @@ export const PlayerCauses = ({
               <b>{titleOf(cause, isPast)}</b>
               <small>{detailOf(cause, today, isPast)}</small>
             </span>
-            <span className={styles.bar} aria-hidden="true">
+            <span className={`sunken ${styles.bar}`} aria-hidden="true">
               <i style={{ width: `${Math.abs(cause.shown)}%` }} />
             </span>
             <b className="num">{signed(cause.shown, 0)}</b>

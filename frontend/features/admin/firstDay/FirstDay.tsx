@@ -57,7 +57,7 @@ export const FirstDayPage = () => {
             {steps.map(({ competition, need, text }) => (
               <li key={competition} className={`grid middle tap ruled ${styles.row}`}>
                 <span>
-                  <b>{text}</b> <span className={styles.detail}>{need.detail}</span>
+                  <b>{text}</b> <span className={`breaks ${styles.detail}`}>{need.detail}</span>
                 </span>
                 <Step need={need} competition={competition} />
               </li>
@@ -99,7 +99,7 @@ const League = ({ competition, needs }: StartedLeague) => {
               <b>{needTitle(need.need, competition)}</b>{' '}
               <span className="vh">{markWords[need.state]}: </span>
               <span className="num">{countOf(need)}</span>
-              <span className={styles.detail}>{need.detail}</span>
+              <span className={`breaks ${styles.detail}`}>{need.detail}</span>
             </span>
             <Step need={need} competition={competition} />
           </li>
@@ -146,7 +146,7 @@ const Step = ({ need, competition }: StepProps) => {
   if (need.step === null) return null
   const { command, file } = importOf(need.need)
   return (
-    <span className={styles.detail}>
+    <span className={`breaks ${styles.detail}`}>
       <code>{command}</code> with {file}
     </span>
   )

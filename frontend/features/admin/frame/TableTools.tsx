@@ -24,7 +24,7 @@ export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
     onHide(hidden.includes(key) ? hidden.filter((column) => column !== key) : [...hidden, key])
   return (
     <div className={`flex from-top between gap-3 ${styles.tools}`}>
-      <details className={styles.choice}>
+      <details className={`shrinks ${styles.choice}`}>
         <summary>
           Columns: {visible.length} of {columns.length}
         </summary>

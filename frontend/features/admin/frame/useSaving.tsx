@@ -118,7 +118,7 @@ interface ConflictProps {
 
 /** Shows what somebody else has changed since the form was opened, and offers to load it. */
 const Conflict = ({ rows, onLoad }: ConflictProps) => (
-  <div role="alert" className={`grid gap-2 ${styles.conflict}`}>
+  <div role="alert" className={`grid gap-2 sunken breaks ${styles.conflict}`}>
     <p>
       <b>Somebody else has changed this since you opened it.</b> Nothing of yours was saved.
     </p>

@@ -46,7 +46,7 @@ export const DataHealthPage = () => {
               >
                 <span>
                   <b>{issue.name}</b> <span className="sub">{issue.team_name}</span>
-                  <span className={styles.detail}>{issue.detail}</span>
+                  <span className={`breaks ${styles.detail}`}>{issue.detail}</span>
                 </span>
                 <Fix issue={issue} sportsID={sportsID} />
               </li>

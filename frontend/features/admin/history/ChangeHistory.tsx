@@ -45,7 +45,7 @@ export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
       )}
       <ol className="grid">
         {changes?.map((change) => (
-          <li key={change.id} className={`grid middle ruled ${styles.change}`}>
+          <li key={change.id} className={`grid middle ruled breaks ${styles.change}`}>
             <div>
               <b>{change.name}</b>
               <span className={`sub ${styles.who}`}>

@@ -153,7 +153,7 @@ const GameTable = ({
               <Market of={spread} />
             </td>
             <td className={styles.state}>
-              <span className={`small ${styles.tag}`}>{stateOf(game)}</span>
+              <span className={`small sunken ${styles.tag}`}>{stateOf(game)}</span>
             </td>
             <td className={styles.edit}>
               {game.phase === 'open' ? (

@@ -57,7 +57,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
             </header>
             <WhatCounts record={record} />
             {saved?.version === record.version && (
-              <p className={`flex middle between gap-3 ${styles.saved}`} role="status">
+              <p className={`flex middle between gap-3 sunken ${styles.saved}`} role="status">
                 <span>Saved. Open pages show it within a minute.</span>
                 <Button
                   aria-disabled={undoing.pending || undefined}
@@ -80,7 +80,7 @@ const WhatCounts = ({ record: { ruling, feed } }: { record: RulingRecord }) => {
   const now = useNow()
   const today = easternDay(now)
   return (
-    <dl className={`grid gap-2 ${styles.facts}`}>
+    <dl className={`grid gap-2 breaks ${styles.facts}`}>
       <div>
         <dt>The feed says</dt>
         <dd>

@@ -79,7 +79,7 @@ export const BetSettings = ({ bets }: { bets: readonly ScoreboardBet[] }) => {
           )}
         />
       )}
-      <fieldset className={`grid ruled ${styles.row}`} disabled={isRemoved}>
+      <fieldset className={`grid ruled shrinks ${styles.row}`} disabled={isRemoved}>
         <legend>{opened.value ? `Bet of ${before.day}` : 'New bet'}</legend>
         <span>
           <Input label="Graded on" type="date" {...field('day')} />

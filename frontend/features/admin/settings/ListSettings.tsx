@@ -58,7 +58,7 @@ export const ListSettings = ({
     >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name before they are saved
-        <fieldset key={index} className={`grid ruled ${styles.row}`}>
+        <fieldset key={index} className={`grid ruled shrinks ${styles.row}`}>
           <legend>{row[fields[0]?.key ?? ''] || `New ${one}`}</legend>
           {fields.map(({ key, label, type, options, long }) => {
             const control = {

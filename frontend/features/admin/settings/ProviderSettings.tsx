@@ -29,7 +29,7 @@ export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }
       draft={draft}
       setting={isChanged ? { kind: 'provider', competition: of.competition, value } : undefined}
     >
-      <div className={`grid ruled ${styles.row}`}>
+      <div className={`grid ruled shrinks ${styles.row}`}>
         {feeds.map(([feed, path]) => (
           <span key={feed} className={styles.long}>
             <Input

@@ -63,7 +63,7 @@ export const ArticleEditor = ({ article }: Props) => {
       onSubmit={submitting(() => void save())}
       aria-busy={state === 'saving'}
     >
-      <header className={`grid ${styles.head}`}>
+      <header className={`grid with-end ${styles.head}`}>
         <div>
           <p className="sub">
             <Link to="/admin-panel/articles">Articles</Link> › {article ? 'Edit' : 'New'}

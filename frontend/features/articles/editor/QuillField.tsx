@@ -106,7 +106,7 @@ export const QuillField = ({
   }, [quill, labelledBy, describedBy, isInvalid])
 
   return (
-    <div className={styles.editor} data-invalid={isInvalid || undefined}>
+    <div className={`shrinks ${styles.editor}`} data-invalid={isInvalid || undefined}>
       {quill && (
         <EditorToolbar
           quill={quill}

@@ -29,8 +29,8 @@ export const DoubtfulRow = ({ line: { text, items }, choice, onChoose }: Doubtfu
   const name = useId()
   return (
     <li>
-      <code className={`whole small muted ${styles.source}`}>{text}</code>
-      <fieldset className={`grid gap-2 whole ${styles.choices}`}>
+      <code className={`whole small muted breaks ${styles.source}`}>{text}</code>
+      <fieldset className={`grid gap-2 whole shrinks ${styles.choices}`}>
         <legend className="vh">{text}</legend>
         {items.map((item) => (
           <label
@@ -71,7 +71,7 @@ interface FoundProps {
 
 export const FoundRow = ({ text, item, ticked, followed, onTick }: FoundProps) => (
   <li data-dim={followed || undefined}>
-    <code className={`whole small muted ${styles.source}`}>{text}</code>
+    <code className={`whole small muted breaks ${styles.source}`}>{text}</code>
     <Who item={item} />
     <label className={`flex middle gap-2 tap ${styles.tick}`}>
       {followed && <span className="sub">followed</span>}
@@ -106,7 +106,7 @@ export const UnknownRow = ({ text, index, choice, onChoose }: UnknownProps) => {
   )
   return (
     <li>
-      <code className={`whole small muted ${styles.source}`}>{text}</code>
+      <code className={`whole small muted breaks ${styles.source}`}>{text}</code>
       {choice ? (
         <Who item={choice} />
       ) : (

@@ -56,7 +56,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
         .filter(({ players }) => players.some(isShown))
         .map(({ lock, isLocked, players }) => (
           <div key={lock}>
-            <h2 className={`flex wraps between gap-2 ${styles.lock}`}>
+            <h2 className={`flex wraps between gap-2 sunken ${styles.lock}`}>
               <span>
                 {clock(lock)}{' '}
                 <small>

@@ -13,7 +13,7 @@ export const Result = ({ game, sport }: Props) => {
   const { away_team_points: away, home_team_points: home } = game
   if (away === null || home === null) return null
   return (
-    <section className={`grid gap-1 centered ${styles.result}`} aria-label="Result">
+    <section className={`grid gap-1 centered sunken ${styles.result}`} aria-label="Result">
       <p className={`grid baseline gap-2 ${styles.points}`}>
         <span
           className={`flex wraps baseline small muted ${styles.team}`}

@@ -36,7 +36,7 @@ export const VersionChoice = ({ address, versions, onGo }: Versions) => {
     onGo(typeof time === 'string' && time !== last ? time : undefined)
   }
   return (
-    <form key={versions.shown} className={`grid ${styles.form}`} onSubmit={show}>
+    <form key={versions.shown} className={`grid with-end ${styles.form}`} onSubmit={show}>
       <Select
         label="The page as it stood from"
         name="time"

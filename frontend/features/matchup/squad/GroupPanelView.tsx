@@ -46,7 +46,7 @@ const Average = ({ average }: { average: number | null }) => {
   const { band, text } = shownGroupAverage(average)
   return (
     <span className={`grid middle gap-3 ${shared.groupPanelViewAverage}`} data-band={band.key}>
-      <span className={shared.groupBar} aria-hidden="true">
+      <span className={`sunken ${shared.groupBar}`} aria-hidden="true">
         <i style={{ width: `${average ?? 0}%` }} />
       </span>
       <span className={shared.score}>

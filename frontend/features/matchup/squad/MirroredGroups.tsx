@@ -66,7 +66,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
               group &&
               groupWhy(sportIds[actions.sport], teams[side], title, group.average, actions.isPast)
             return (
-              <div key={side} className={styles.side}>
+              <div key={side} className={`shrinks ${styles.side}`}>
                 <h3 className="vh">
                   {teams[side].name}: {title}
                 </h3>
@@ -113,7 +113,7 @@ const Average = ({ team, average }: AverageProps) => {
 const Bar = ({ side, average }: { side: Side; average: number | null | undefined }) =>
   average !== undefined && (
     <span
-      className={`whole ${styles.groupBar} ${styles.bar}`}
+      className={`whole sunken ${styles.groupBar} ${styles.bar}`}
       data-side={side}
       data-band={groupBand(average).key}
       aria-hidden="true"

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const PlayerName = ({ sport, id, name, children }: Props) => (
-  <span className={styles.name}>
+  <span className={`shrinks breaks ${styles.name}`}>
     <Link to="/$sport/player/$player_id" params={{ sport, player_id: id }}>
       {name}
     </Link>

@@ -25,7 +25,7 @@ export const WhatIfBar = ({ published, shown, state, count, onReset }: Props) =>
   const spread = spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet)
   const total = overUnderPickText(game.over_under_prediction_outcome, game.disable_over_under_bet)
   return (
-    <section className={`grid middle ${styles.bar}`} aria-label="What if">
+    <section className={`grid middle with-end ${styles.bar}`} aria-label="What if">
       <p className={`small ${styles.mark}`}>
         <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>
       </p>

@@ -32,7 +32,7 @@ export const Evidence = ({ play, reader }: Props) => {
           </li>
         ))}
         {evidence.length > 1 && (
-          <li className={styles.sum}>
+          <li className={`sunken ${styles.sum}`}>
             <b>Plays the next game</b>
             <b className="num">{chanceText(chance)}</b>
           </li>

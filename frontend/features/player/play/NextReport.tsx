@@ -58,7 +58,7 @@ export const NextReport = ({ play, reader }: Props) => {
           </li>
         ))}
         {isWeighted && (
-          <li className={styles.sum}>
+          <li className={`sunken ${styles.sum}`}>
             <b>All of them together: today’s number</b>
             <b className="num">{chanceText(play.chance)}</b>
           </li>

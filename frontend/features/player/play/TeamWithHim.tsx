@@ -28,7 +28,7 @@ export const TeamWithHim = ({ play, sport }: Props) => {
               <b className="num">{value.toFixed(1)}</b>
             </li>
           ))}
-          <li className={styles.sum}>
+          <li className={`sunken ${styles.sum}`}>
             <span>
               {settled ? 'Today' : `Today, with him at ${chanceText(chance)}`}
               <small>

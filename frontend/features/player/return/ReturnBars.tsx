@@ -68,7 +68,7 @@ export const ReturnBars = ({ title, description, method, bars, unit }: Props) =>
                 <b className="num">{barText(chance, whole)}</b>
               </i>
             </span>
-            <span className={`muted centered num ${styles.label}`}>
+            <span className={`muted centered num breaks ${styles.label}`}>
               <b>{label}</b>
               {about && <span>{about}</span>}
               {isTeamDate && <span className={styles.team}>▲</span>}

@@ -24,7 +24,7 @@ const heads = [
  */
 export const Heads = ({ name }: { name: ReactNode }) => (
   <div className={`grid sub ${styles.line} ${styles.heads}`}>
-    <div className={styles.name}>{name}</div>
+    <div className={`breaks ${styles.name}`}>{name}</div>
     {heads.map(([part, text]) => (
       <span key={part} className={styles[part]} aria-hidden="true">
         {text}
@@ -74,7 +74,7 @@ export const MeasuredLine = ({ name, under, row, registered }: MeasuredLineProps
     className={`grid middle ${styles.line}`}
     data-unproven={(row && row.n < flagsProvenAt) || undefined}
   >
-    <p className={styles.name}>
+    <p className={`breaks ${styles.name}`}>
       <b>{name}</b>
       {under && <span className="grid small muted">{under}</span>}
     </p>
