@@ -62,8 +62,8 @@ export const Facts = ({ label, facts }: { label: string; facts: readonly PlayerF
   <dl className={`grid two ruled ${styles.facts}`} aria-label={label}>
     {facts.map(({ name, value, note }) => (
       <div key={name}>
-        <dt>{name}</dt>
-        <dd>
+        <dt className="small">{name}</dt>
+        <dd className="reading bold num">
           {value}
           {note && <span className="sub">{note}</span>}
         </dd>

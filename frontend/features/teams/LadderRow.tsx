@@ -52,7 +52,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
           {city && <span className={styles.city}>{city} </span>}
           <b id={nameId}>{team.team_name}</b>
         </span>
-        <span className={styles.missing}>
+        <span className={`small muted ${styles.missing}`}>
           {team.absence && <AbsenceLine absence={team.absence} />}
         </span>
       </span>
@@ -66,7 +66,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
           <Change points={weekChange(team)} />
         </>
       )}
-      <span className={styles.next}>{next && <Next next={next} />}</span>
+      <span className={`small muted ${styles.next}`}>{next && <Next next={next} />}</span>
       {onJoin ? (
         <button type="button" className={open} aria-describedby={nameId} onClick={onJoin}>
           VIEW TEAM

@@ -8,7 +8,7 @@ export const FigureMeanings = ({ meanings }: { meanings: Readonly<Record<string,
       {Object.entries(meanings).map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{meaning}</dd>
+          <dd className="muted">{meaning}</dd>
         </div>
       ))}
     </dl>

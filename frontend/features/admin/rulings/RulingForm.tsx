@@ -86,7 +86,9 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
       />
       {now.says === 'doubt' && (
         <div className={`grid middle ${styles.chance}`}>
-          <label htmlFor={id}>Chance to play, %</label>
+          <label htmlFor={id} className="whole">
+            Chance to play, %
+          </label>
           <input
             type="range"
             aria-label="Chance to play, in percent, as a slider"

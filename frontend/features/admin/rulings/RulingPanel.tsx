@@ -83,14 +83,14 @@ const WhatCounts = ({ record: { ruling, feed } }: { record: RulingRecord }) => {
     <dl className={`grid gap-2 breaks ${styles.facts}`}>
       <div>
         <dt>The feed says</dt>
-        <dd>
+        <dd className="medium">
           {feed ? feedText(feed, today) : 'nothing of him'}
           {feed && <span className="sub">reported {lower(timeAgo(feed.reported_at, now))}</span>}
         </dd>
       </div>
       <div>
         <dt>What counts</dt>
-        <dd>
+        <dd className="medium">
           {ruling?.in_force ? rulingText(ruling, today) : 'the feed’s word'}
           {ruling && (
             <span className="sub">

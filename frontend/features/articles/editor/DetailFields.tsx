@@ -24,7 +24,7 @@ export const DetailFields = ({ editor }: { editor: Editor }) => {
   return (
     <>
       <section className="grid gap-3">
-        <h2>Publish</h2>
+        <h2 className="reading">Publish</h2>
         <SegmentedControl
           label="Status"
           options={[
@@ -47,7 +47,7 @@ export const DetailFields = ({ editor }: { editor: Editor }) => {
         </label>
       </section>
       <section className="grid gap-3">
-        <h2>Details</h2>
+        <h2 className="reading">Details</h2>
         <Field label="Sports category" of={field('category')}>
           {(control) => (
             <Select

@@ -53,7 +53,7 @@ export const MetaFields = ({ editor: { form, field } }: { editor: Editor }) => {
   const title = form.meta_title || form.title || 'Title'
   return (
     <section className="grid gap-3">
-      <h2>Search and sharing</h2>
+      <h2 className="reading">Search and sharing</h2>
       <Field
         label="Meta title"
         of={field('meta_title')}

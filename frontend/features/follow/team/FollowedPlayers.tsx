@@ -183,7 +183,7 @@ const PlayerLine = ({ player, now, clock }: LineProps) => {
         {causeText(player, now)}
         {change && <small>{clock(change.at)}</small>}
       </span>
-      <span className={styles.next}>
+      <span className={`muted ${styles.next}`}>
         {next
           ? `${next.opponent_name} (${next.home ? 'H' : 'A'}), ${clock(next.start)}`
           : 'no game listed'}

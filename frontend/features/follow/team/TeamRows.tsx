@@ -65,7 +65,7 @@ const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }
           'no change'
         )}
       </span>
-      <span className={styles.next}>
+      <span className={`muted ${styles.next}`}>
         {next
           ? `${next.opponent_name} (${next.home ? 'H' : 'A'}), ${clock(next.start)}`
           : 'no game listed'}

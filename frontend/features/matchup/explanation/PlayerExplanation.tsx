@@ -130,7 +130,7 @@ const Percent = ({ title, value, band }: PercentProps) =>
   value !== null && (
     <div className="flex wraps between">
       <dt>{title}</dt>
-      <dd className="row">
+      <dd className="row medium num">
         {Math.round(value)}%{band && <BandChip band={band} />}
       </dd>
     </div>

@@ -34,7 +34,7 @@ export const Margin = ({ game, isPast }: { game: MatchupGame; isPast: boolean })
         {rows.map(({ title, value, digits = 1 }) => (
           <div key={title} className="flex between gap-3">
             <dt>{title}</dt>
-            <dd className="num">{signed(value, digits)}</dd>
+            <dd className="num bold">{signed(value, digits)}</dd>
           </div>
         ))}
       </dl>

@@ -97,7 +97,7 @@ const Score = ({ abbr, score, published, exact }: ScoreProps) => {
   return (
     <span className={`gap-1 baseline medium ${styles.score}`}>
       {abbr}{' '}
-      <b className="num">
+      <b className="num reading">
         <data value={exact}>{text}</data>
       </b>
       <span className={styles.band}>

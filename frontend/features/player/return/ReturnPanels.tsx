@@ -65,12 +65,12 @@ const MeterPanel = ({ id, outlook, returned, today }: MeterProps) => {
         <div>
           <dl className={`grid two gap-3 ${styles.dates}`}>
             <div>
-              <dt>{facts.named}</dt>
-              <dd>{facts.team}</dd>
+              <dt className="small">{facts.named}</dt>
+              <dd className="bold">{facts.team}</dd>
             </div>
             <div>
-              <dt>Usual return (ORT)</dt>
-              <dd>{facts.predicted}</dd>
+              <dt className="small">Usual return (ORT)</dt>
+              <dd className="bold">{facts.predicted}</dd>
             </div>
           </dl>
           <p className="note">{facts.sentence}</p>

@@ -25,7 +25,7 @@ export const VersionList = ({ id, aside, onRestore }: Props) => {
   })
   return (
     <section className="grid gap-3">
-      <h2>Versions</h2>
+      <h2 className="reading">Versions</h2>
       <ul className={styles.versions}>
         {aside && (
           <li className="flex middle between gap-2">
