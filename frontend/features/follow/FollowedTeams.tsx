@@ -68,7 +68,7 @@ export const FollowedTeams = () => {
         <Link to="/following/import">imported from a list or from Sleeper</Link>.
       </p>
       {listed.length > 0 && (
-        <ul className={styles.teams} aria-label="Teams you follow">
+        <ul className={`lined ${styles.teams}`} aria-label="Teams you follow">
           {listed.map((key) => {
             const team = named.get(key)
             return team ? (
@@ -100,7 +100,7 @@ export const FollowedTeams = () => {
         <p className="note">You follow {mostFollows} players and teams, which is the most.</p>
       )}
       {matches.length > 0 && (
-        <ul className={styles.teams} aria-label="Teams found">
+        <ul className={`lined ${styles.teams}`} aria-label="Teams found">
           {matches.map((team) => (
             <TeamLine key={keyOf(team)} team={team}>
               <Button

@@ -115,7 +115,7 @@ export const ArticleEditor = ({ article }: Props) => {
           <TitleAndSlug editor={editor} />
           <ContentField editor={editor} />
         </div>
-        <div className={`surface ${styles.panel}`}>
+        <div className={`surface lined ${styles.panel}`}>
           <DetailFields editor={editor} />
           <MetaFields editor={editor} />
           {article && (

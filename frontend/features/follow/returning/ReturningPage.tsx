@@ -115,7 +115,7 @@ const Rows = ({ players, games }: { players: readonly ReturningPlayer[]; games: 
     return <p>Nobody who is out is expected back within {counted(games, 'game')}.</p>
   return (
     <section className={`surface ${styles.sheet}`} aria-label="Players">
-      <ul className={styles.rows}>
+      <ul className={`lined ${styles.rows}`}>
         {players.map((player) => (
           <Row
             key={player.player_id}

@@ -40,7 +40,7 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
   const isLong = all.length > mostWithSecondLine
   const isShown = isLong ? isChosen(all, choice) : () => true
   const rows = (players: readonly FollowedPlayer[]) => (
-    <ul className={styles.rows} data-dense={isLong || undefined}>
+    <ul className={`lined ${styles.rows}`} data-dense={isLong || undefined}>
       {players.filter(isShown).map((player) => (
         <PlayerLine key={player.player_id} player={player} now={now} clock={clock} />
       ))}

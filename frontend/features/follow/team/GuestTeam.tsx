@@ -60,7 +60,7 @@ const GuestRows = ({ listed }: { listed: ReadonlySet<string> }) => {
     <section className={`surface grid gap-3 ${styles.sheet}`} aria-label="Players and teams">
       {failed && <p role="alert">{failed.message}</p>}
       {lists.some(({ isPending }) => isPending) && <Placeholder size="line" />}
-      <ul className={styles.guestRows}>
+      <ul className={`lined ${styles.guestRows}`}>
         {asked.flatMap((competition, place) => {
           const sportsID = sportOfCompetition(competition)
           const { players = [], teams = [] } = lists[place]?.data ?? {}

@@ -18,7 +18,7 @@ export const TeamRows = ({ teams, clock }: Props) =>
   teams.length > 0 && (
     <section className={`surface grid gap-3 ${styles.sheet}`} aria-label="Teams">
       <h2 className={`flex wraps between gap-2 sunken ${styles.lock}`}>Teams</h2>
-      <ul className={styles.rows}>
+      <ul className={`lined ${styles.rows}`}>
         {teams.map((team) => (
           <TeamLine key={team.team_id} team={team} clock={clock} />
         ))}

@@ -33,7 +33,7 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
           </button>
         </p>
       )}
-      <ul>
+      <ul className="lined">
         {players.map((player) => (
           <PlayerLine key={player.player_id} player={player} {...actions} />
         ))}

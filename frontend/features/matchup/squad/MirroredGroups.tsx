@@ -70,7 +70,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
                 <h3 className="vh">
                   {teams[side].name}: {title}
                 </h3>
-                <ul>
+                <ul className="lined">
                   {players.map((player) => (
                     <PlayerLine key={player.player_id} player={player} {...actions} />
                   ))}

@@ -78,7 +78,7 @@ export const Squads = ({ page, onExplainGroup, ...actions }: Props) => {
                   />
                 ))
               ) : (
-                <ul>
+                <ul className="lined">
                   {playersOnSide(page, side)
                     .filter(({ active }) => active === 1)
                     .map((player) => (

@@ -26,7 +26,7 @@ export const VersionList = ({ id, aside, onRestore }: Props) => {
   return (
     <section className="grid gap-3">
       <h2 className="reading">Versions</h2>
-      <ul className={styles.versions}>
+      <ul className={`lined ${styles.versions}`}>
         {aside && (
           <li className="flex middle between gap-2">
             <span>
