@@ -9,6 +9,7 @@ import { queryClient } from './lib/api/queryClient.ts'
 import { followBrowser } from './lib/network.ts'
 import { followAlerts } from './lib/page/alertsOfPage.ts'
 import { followLastPage } from './lib/page/lastPage.ts'
+import { reloadForLostStyles } from './lib/page/lostStyles.ts'
 import { followHead } from './lib/page/pageHead.ts'
 import { reactRoot } from './lib/page/reactRoot.ts'
 import { session } from './lib/session/session.ts'
@@ -53,6 +54,7 @@ const start = () => {
   void Promise.all([started, resolved, mounted]).finally(dropEarlyAnswers)
 
   const root = reactRoot((error) => {
+    if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
     // The page itself shows errors of the API. Everything else is a bug.
     if (!(error instanceof ApiError)) reportError(error)
   })

@@ -20,7 +20,8 @@ test('no row is drawn beyond the ends', () => {
   expect(drawn(0, 120, 0)).toEqual([0, 0])
 })
 
-test('a list above or below the screen draws nothing', () => {
-  expect(drawn(5000, 5120, 8)).toEqual([8, 8])
-  expect(drawn(-5000, -4880)).toEqual([0, 0])
+test('a list above or below the screen keeps the rows at its nearer end', () => {
+  expect(drawn(-5000, -4880)).toEqual([0, 8])
+  expect(drawn(200_000, 200_120)).toEqual([9992, 10_000])
+  expect(drawn(5000, 5120, 3)).toEqual([0, 3])
 })

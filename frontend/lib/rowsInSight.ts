@@ -14,15 +14,17 @@ export interface Rows {
   readonly end: number
 }
 
-/** The rows between two heights of a list and a block more on either side, in whole blocks. */
+/**
+ * The rows between two heights of a list and a block more on either side, in whole blocks. A list above or below the
+ * screen keeps the rows at its nearer end, for who comes to it by keyboard.
+ */
 export const rowsBetween = (
   [top, bottom]: readonly [number, number],
   { count, rowHeight, block }: List,
 ): Rows => {
-  const blockHeight = block * rowHeight
-  const first = Math.max(0, Math.floor(top / blockHeight) - 1) * block
-  const end = Math.min(count, (Math.ceil(bottom / blockHeight) + 1) * block)
-  return { first: Math.min(first, Math.max(0, end)), end: Math.max(0, end) }
+  const blockAt = (height: number) => Math.min(Math.max(0, height / rowHeight), count) / block
+  const first = Math.max(0, Math.floor(blockAt(top)) - 1) * block
+  return { first, end: Math.min(count, (Math.ceil(blockAt(bottom)) + 1) * block) }
 }
 
 /** The rows of a list that are on the screen, so that one of thousands costs no more than a short one. */

@@ -30,7 +30,7 @@ export const kinds = {
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,
   landing:
-    /\/frontend\/(features\/(landing|players|schedule|teams)\/|lib\/api\/playersQuery|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
+    /\/frontend\/(features\/(landing|players|schedule|teams)\/|lib\/(api\/playersQuery|rowsInSight)|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
   clubs:
     /\/frontend\/(features\/(matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|feed\/|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
   model:

@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that uses it
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { network } from '../network.ts'
-import { isLostStyles } from './reactRoot.ts'
+import { isLostStyles } from './lostStyles.ts'
 
 type Reachability = Pick<typeof network, 'call' | 'isOnline' | 'untilOnline'> & {
   /** The service worker may have stored the script. */

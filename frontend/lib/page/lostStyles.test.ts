@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../session/testing.ts'
-import { reloadForLostStyles } from './reactRoot.ts'
+import { reloadForLostStyles } from './lostStyles.ts'
 
 const lost = (file: string) => new Error(`Unable to preload CSS for /assets/${file}`)
 
