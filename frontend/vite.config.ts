@@ -64,10 +64,11 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
       output: {
-        // Every first visit loads the list of these names. A hash of 7 letters tells the files of one name apart.
+        // Every first visit loads the list of these names. The shortest hashes that the bundler accepts
+        // tell the files of one name apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: chunkGroups },
       },
     },

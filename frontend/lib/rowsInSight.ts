@@ -16,7 +16,7 @@ export interface Rows {
 
 /**
  * The rows between two heights of a list and a block more on either side, in whole blocks. A list above or below the
- * screen keeps the rows at its nearer end, for who comes to it by keyboard.
+ * screen keeps the rows at its nearer end, so that a keyboard can reach it.
  */
 export const rowsBetween = (
   [top, bottom]: readonly [number, number],

@@ -67,5 +67,12 @@ export const librariesFirst = (html: string): string => {
 
 export const librariesInTheirOwnTask = (): Plugin => ({
   name: 'matchfit:libraries-in-their-own-task',
-  transformIndexHtml: { order: 'post', handler: librariesFirst },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const changed = librariesFirst(html)
+      if (bundle && changed === html) throw new Error('The build lost the libraries')
+      return changed
+    },
+  },
 })

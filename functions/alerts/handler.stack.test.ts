@@ -319,7 +319,7 @@ test('an alert that no service accepts is retried, and told once', async () => {
   expect(ana.got()).toMatchObject([[{ title: 'Cole Barton is out' }]])
 })
 
-test('an account that cannot be read keeps nobody else of its message from being told', async () => {
+test('a damaged account does not keep the other readers of its message from being told', async () => {
   const player = newPlayer()
   const [damaged, ana] = [await reader([player]), await reader([player])]
   const change = await changed(player, fit, out)

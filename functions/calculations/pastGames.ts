@@ -40,23 +40,24 @@ export const scorePastGames = async (run: Run, dependencies: Dependencies): Prom
   const { competition, league } = run
   const games = finishedOfSeason(league, run.asOf)
   // The run stores each team's score itself. If it is killed before, the next one begins again here.
-  const held = {
-    ...dependencies,
-    scores: {
-      ...dependencies.scores,
-      write: async (...[team, remembered]: Parameters<Scores['write']>) =>
-        heldScore(team, remembered),
-    },
+  const scores: Scores = {
+    ...dependencies.scores,
+    write: async (team, remembered) => heldScore(team, remembered),
   }
   const byKickOff = [...Map.groupBy(games, ({ at }) => at)]
   for (const [index, [at, together]] of byKickOff.entries()) {
     const asOf = lastInstantBefore(at)
     const past: Run = { ...run, asOf, trust, rates: {} }
     for (const id of together.flatMap((game) => [game.homeTeamId, game.awayTeamId]))
-      await calculatePastTeam(league.teamFacts(id, asOf), past, held, {
-        isFollowed: () => true,
-        registers: false,
-      })
+      await calculatePastTeam(
+        league.teamFacts(id, asOf),
+        past,
+        { ...dependencies, scores },
+        {
+          isFollowed: () => true,
+          registers: false,
+        },
+      )
     const next = byKickOff[index + 1]?.[0]
     const isLastOfDay = !next || easternDay(lastInstantBefore(next)) !== easternDay(asOf)
     const shown = new Map([...run.teams].map(([id, team]) => [id, team.shown]))

@@ -24,8 +24,8 @@ export interface AccessTokenVerifier {
 const mostVerified = 500
 
 /**
- * Checks the signature of each token once, because a browser sends the same one for an hour. Signing out does not
- * wait for that: the session item is read at every call.
+ * Checks the signature of each token once, because a browser sends the same one for an hour. Signing out takes
+ * effect at once all the same, as the session item is read at every call.
  */
 export const verifiedOnce = (
   { verify }: AccessTokenVerifier,

@@ -15,7 +15,7 @@ export const adminSections = [
 
 type AdminRoute = Extract<ApiRoute, `${string}/{secret}`>
 
-/** What most calls say where they fail, so that they need not name it: those that read, and those that save. */
+/** The usual messages of a failed read and a failed save. A call names its own only if it differs. */
 const unread = 'There was an error retrieving the information'
 const unsaved = 'There was an error submitting your changes'
 

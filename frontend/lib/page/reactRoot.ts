@@ -5,5 +5,5 @@ import { createRoot } from 'react-dom/client'
  * a task before the entry's: in one task both block a phone for longer.
  */
 export const reactRoot = (onCaughtError: (error: unknown) => void) =>
-  // React refuses a page without it.
+  // React throws if the page has no #root.
   createRoot(document.getElementById('root') as HTMLElement, { onCaughtError })

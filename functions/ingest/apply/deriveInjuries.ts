@@ -139,7 +139,7 @@ const surgeryWords = /\b(surgery|operat|surgical)/i
 /** Reasons to miss a game that are no injury. */
 const absences = new Set(['illness', 'rest', 'personal', 'suspension', 'conditioning', 'roster'])
 
-/** What a line of an injury report states about an injury; undefined for rest, illness or a suspension. */
+/** Reads a line of an injury report. Undefined if it is about rest, illness or a suspension. */
 const readReport = (report: StatusReport) => {
   const day = easternDay(new Date(report.at))
   const statedPart = parseInjuryNote(report.bodyPart, day)

@@ -5,7 +5,7 @@ interface Recipient {
   auth: string
 }
 
-/** From a key object, because Node takes four times as long with bytes: it first asks whether they are one. */
+/** From a key object, because Node takes four times as long with bytes: it first checks whether they are a key object. */
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', createSecretKey(secret), salt, info, bytes))
 

@@ -110,7 +110,7 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
 
     /**
      * By user id, a hundred items in a request. A user without any is absent. Each is parsed when it is asked for, so
-     * that a damaged one keeps nobody from the others.
+     * that a damaged one does not block the others.
      */
     async readAll(userIds: readonly string[]): Promise<ReadonlyMap<string, () => Account>> {
       const keys = userIds.flatMap((id) => [sessionKey(id), profileKey(id)])

@@ -69,7 +69,10 @@ interface RememberedOf {
   readonly ofPlayers: Remembered
 }
 
-/** A score as if it had been stored. Compressing and hashing one takes longer than computing it. */
+/**
+ * A score that is kept in memory only: compressing and hashing one takes longer than computing it. Its hash equals no
+ * other, so that the run stores its own score.
+ */
 export const heldScore = (team: TeamToStore, remembered: RememberedOf): StoredTeam => ({
   shown: team.shown,
   players: team.players,

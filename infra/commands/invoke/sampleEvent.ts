@@ -42,7 +42,7 @@ export const readSampleEvent = (file: string) => {
   const delivery = scheduled.safeParse(event).data
   return {
     functionName: functionOf(file),
-    /** What the event is about; undefined if it may be about all. */
+    /** The competition that the event names; undefined if it names none. */
     only: competitionIn(event),
     /** The time at which the event says it happened. */
     at: new Date(request?.requestContext.timeEpoch ?? delivery?.time ?? Date.now()),

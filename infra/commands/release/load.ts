@@ -92,7 +92,7 @@ try {
   writeFileSync(file, await answered(cached))
   const bare = await bareServer(endpoints.DYNAMODB, file)
 
-  // The bare server sends plain text, too: on AWS the compression is CloudFront's.
+  // Uncompressed, as the bare server answers: on AWS the compression is CloudFront's work.
   const plain = { ...member, 'accept-encoding': 'identity' }
   const made = await compared(
     'members’ pages against a bare server’s',

@@ -13,7 +13,7 @@ const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string
 interface Browser {
   keys: ReturnType<typeof createECDH>
   auth: Buffer
-  /** As they came: the service cannot read what it forwards. */
+  /** Still encrypted: only the browser can read its messages. */
   sealed: Buffer[]
   topics: string[]
 }

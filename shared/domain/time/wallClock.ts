@@ -14,7 +14,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** What the clocks of a zone with an IANA name show: the day, and the minutes since midnight. */
+/** The day in a time zone (its IANA name) and the minutes since midnight by its clocks. */
 export const wallClock = (timeZone: string, instant: Date) => {
   const parts = formatOf(timeZone).formatToParts(instant)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))

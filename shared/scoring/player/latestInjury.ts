@@ -144,7 +144,7 @@ const regularGamesLeft = ({ gameDays, nextGame }: PlayerContext['schedule']): nu
 }
 
 /**
- * What is certain about an absence, in days since the injury: the day before he can be back, the first game that he may
+ * Computes the certain days of an absence, counted from the injury: the day before he can be back, the first game that he may
  * play and all games from it on, if the schedule is known, and the coming games that he certainly misses. It follows from
  * the days that have passed, and from a ruling that he misses at least the next game.
  */
