@@ -5,13 +5,12 @@ import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { Device } from '#functions/store/accounts/devices.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
+import { alertsOf } from '#functions/store/accounts/readerAlerts.ts'
 import { sessionOf } from '#functions/store/accounts/sessions.ts'
 import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
-import { alertPrefix } from '#functions/store/keys.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { PersonalData } from '#shared/contract/account/personalData.ts'
-import type { ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
 import { checkPassword, countAttempt, recordFailure } from './login.ts'
 import type { AccountDependencies } from './profile/dependencies.ts'
 import { requestErasure } from './requestErasure.ts'
@@ -85,10 +84,9 @@ export const personalData =
         ...{ service: new URL(endpoint).hostname, name, zone, since, seen_at, on: !off },
       })),
       hook: hookOf(hook as Profile['hook']),
-      alerts: stored
-        .filter(({ sk }) => String(sk).startsWith(alertPrefix))
-        .map((item) => item as unknown as ReaderAlert)
-        .map(({ change: { at, name, cause }, told }) => ({ at, player: name, cause, told })),
+      alerts: alertsOf(itemOf('alerts')).list.map(({ at, name, cause, told }) => ({
+        ...{ at, player: name, cause, told },
+      })),
       plans: Object.values(plans),
       links: pending.map(({ purpose, endsAt }) => ({ purpose, valid_until: endsAt })),
       activity: own.map(actOf),

@@ -14,7 +14,7 @@ import { type OpenChannels, type PushingDependencies, tellReader } from './tellR
 export type AlertDependencies = TellingDependencies &
   PushingDependencies &
   PostingDependencies & {
-    accounts: Pick<Accounts, 'readAll'>
+    accounts: Pick<Accounts, 'readers'>
     queue: AlertQueue
     changes: Pick<ChangeList, 'since'>
     settings: Pick<Settings, 'read'>
@@ -59,11 +59,10 @@ const tellReaders = async (
   const waits = new Map<number, string[]>()
   const tell = tellReader(dependencies)
   const news = { changes: await recentChanges(dependencies, now), since }
-  const accounts = await dependencies.accounts.readAll(readers)
+  const readerOf = await dependencies.accounts.readers(readers)
   await inParallel(readers, readersAtOnce, async (reader) => {
     try {
-      const known = { id: reader, account: accounts.get(reader)?.() }
-      const { until, outcomes = [], failure } = await tell(known, news, open, now)
+      const { until, outcomes = [], failure } = await tell(readerOf(reader), news, open, now)
       pushes.push(...outcomes)
       if (failure) failures.push(failure)
       if (!until) return

@@ -16,6 +16,7 @@ import { channelSetting, settings } from '#functions/store/settings.ts'
 import { fakePushService } from '#infra/testing/accounts/fakePushService.ts'
 import { noteSent, type SentWork } from '#infra/testing/accounts/noteSent.ts'
 import { testStack } from '#infra/testing/testStack.ts'
+import { endedAlert } from '#shared/domain/alerts/nextPush.ts'
 import type { PlayerChange, PlayerState } from '#shared/domain/score/playerChange.ts'
 import type { Change, TeamChange } from '#shared/domain/score/teamChange.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
@@ -32,6 +33,7 @@ const { db } = stack
 const people = accounts(db, ACCOUNTS_TABLE)
 const lists = followers(db, ACCOUNTS_TABLE)
 const stored = readerAlerts(db, ACCOUNTS_TABLE)
+const knownOf = async (id: string) => (await people.readers([id]))(id).alerts
 const logins = sessions(db, ACCOUNTS_TABLE)
 const counts = deliveries(db, RUNS_TABLE)
 const switches = settings(db, FACTS_TABLE)
@@ -261,7 +263,7 @@ test('readers without a device, without the follow or without the wish for alert
   await people.change(deaf.id, { alerts: { kinds: ['back'], chance_points: 15, return_days: 7 } })
   expect(await inLists(player)).toEqual([left.id, deaf.id].toSorted())
   await handleAll({ kind: 'change', change: await changed(player, fit, out) })
-  for (const { id } of [without, left, deaf]) expect(await stored.of(id)).toEqual([])
+  for (const { id } of [without, left, deaf]) expect((await knownOf(id)).list).toEqual([])
   // A reader who no longer follows the player is removed by the first call that finds him in the list.
   expect(await inLists(player)).toEqual([deaf.id])
   expect((await people.profile(left.id))?.watched_players).toBeUndefined()
@@ -350,17 +352,26 @@ test('a change handled twice at the same time is told once', async () => {
   for (const { got } of some) expect(got().map((messages) => messages.length)).toEqual([1])
 })
 
-test('a change is claimed by one call until a time, and by nobody once it is settled', async () => {
+test('a reader is told by one call until a time, and by none that had read him before the last one told him', async () => {
   const [player, { id }] = [newPlayer(), await reader([])]
   const change = await changed(player, fit, out)
   const minute = (after: number) => new Date(noon.getTime() + after * 60_000)
-  const claim = (after: number) => stored.claim(id, change, minute(after), minute(after + 2))
-  expect(await claim(0)).toBe(true)
-  expect(await claim(1)).toBe(false)
-  expect(await claim(3)).toBe(true)
-  await stored.end(id, change.id, minute(4), true)
-  // A slow call that read the reader's alerts before the end: it would tell him twice.
-  expect(await claim(60)).toBe(false)
+  const claim = async (after: number, known = knownOf(id)) =>
+    stored.claim(id, await known, minute(after), minute(after + 2))
+  const before = knownOf(id)
+  expect(await claim(0)).toBe(1)
+  expect(await claim(1)).toBeUndefined()
+  const version = await claim(3)
+  expect(version).toBe(2)
+  const slow = knownOf(id)
+  await slow
+  const alert = endedAlert(change, minute(4).toISOString(), true)
+  await stored.end(id, { list: [], version: 2 }, [alert], minute(4))
+  for (const known of [before, slow]) expect(await claim(60, known)).toBeUndefined()
+  expect(await knownOf(id)).toEqual({ list: [alert], version: 3 })
+  // By then no call looks back so far.
+  await stored.end(id, await knownOf(id), [], new Date(noon.getTime() + 5 * 86_400_000))
+  expect((await knownOf(id)).list).toEqual([])
 })
 
 interface Command {
@@ -449,7 +460,7 @@ test.each([
       `${most}: ${told}`,
     ).toBe(true)
     for (const { id } of some)
-      expect((await stored.of(id)).map(({ told: wasTold }) => wasTold)).toEqual([true])
+      expect((await knownOf(id)).list.map(({ told: wasTold }) => wasTold)).toEqual([true])
     if (!killed) break
     kills++
   }

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { AlertQueue } from '#functions/queues/alertQueue.ts'
 import type { PushServices } from '#functions/runtime/webPush/pushServices.ts'
-import type { Account, Profile } from '#functions/store/accounts/accounts.ts'
+import type { Profile, Reader } from '#functions/store/accounts/accounts.ts'
 import { type Device, devicesToPush } from '#functions/store/accounts/devices.ts'
 import { followsOf, subjectsOf } from '#functions/store/accounts/followedSets.ts'
 import type { DeviceList } from '#functions/store/accounts/followerLists.ts'
-import type { ReaderAlerts } from '#functions/store/accounts/readerAlerts.ts'
+import type { readerAlerts } from '#functions/store/accounts/readerAlerts.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import type { Delivery } from '#shared/domain/alerts/channel.ts'
-import { nextPush, type PushedAlert, type ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
+import {
+  endedAlert,
+  nextPush,
+  type PushedAlert,
+  type ReaderAlert,
+} from '#shared/domain/alerts/nextPush.ts'
 import { pushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { usualPushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { type Change, subjectOf } from '#shared/domain/score/teamChange.ts'
 import { hookOf } from './postToHook.ts'
 
 export interface PushingDependencies {
-  alerts: ReaderAlerts
+  alerts: ReturnType<typeof readerAlerts>
   devices: DeviceList
   push: PushServices
   queue: Pick<AlertQueue, 'send'>
@@ -23,12 +28,6 @@ export interface PushingDependencies {
 
 /** Whether each channel is on, or an admin has stopped it. */
 export type OpenChannels = Readonly<Record<'push' | 'hook', boolean>>
-
-export interface Reader {
-  id: string
-  /** Undefined if he has been erased. */
-  account: Account | undefined
-}
 
 export interface News {
   /** All of the last days, oldest first. */
@@ -71,7 +70,7 @@ const concerning = (
   profile: Pick<Profile, 'followed_players' | 'followed_teams'>,
   alerts: readonly ReaderAlert[],
 ): readonly Change[] => {
-  const settled = new Set(alerts.flatMap(({ change, ended_at }) => (ended_at ? [change.id] : [])))
+  const settled = new Set(alerts.map(({ id }) => id))
   const recent = changes.filter(({ at }) => at >= since).map(subjectOf)
   const subjects = subjectsOf(followsOf(profile)).intersection(new Set(recent))
   return changes.filter((one) => subjects.has(subjectOf(one)) && !settled.has(one.id))
@@ -86,25 +85,23 @@ const concerning = (
 export const tellReader =
   (dependencies: PushingDependencies) =>
   async (
-    { id: userId, account }: Reader,
+    { id: userId, session, profile, alerts: known }: Reader,
     news: News,
     open: OpenChannels,
     now: Date,
   ): Promise<Told> => {
     const { alerts, devices: list, push, queue } = dependencies
-    const { session, profile } = account ?? {}
     const devices = open.push ? devicesToPush(profile?.devices ?? [], session, now) : []
-    const hook = open.hook && account ? hookOf(account) : undefined
+    const hook = open.hook ? hookOf({ session, profile }) : undefined
     const device = devices.toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))[0]
     const zone = (device ?? hook)?.zone
     if (!profile || !zone) {
       if (open.push) await list.change(userId, now)
       return {}
     }
-    const known = await alerts.of(userId)
-    const changes = concerning(news, profile, known)
+    const changes = concerning(news, profile, known.list)
     const next = nextPush({
-      ...{ alerts: known, changes, zone, now },
+      ...{ alerts: known.list, changes, zone, now },
       wishes: profile.alerts ?? usualWishes,
       settings: profile.push_settings ?? usualPushSettings,
     })
@@ -112,12 +109,10 @@ export const tellReader =
     if (next.does === 'wait') return { until: next.until }
     const subjects = new Set(next.told.map(({ change }) => subjectOf(change)))
     const ending = changes.filter((one) => subjects.has(subjectOf(one)))
-    // In one order, so that of two calls one gets all that both want.
-    const until = new Date(now.getTime() + claimMs)
-    for (const change of ending.toSorted((a, b) => a.id.localeCompare(b.id)))
-      if (!(await alerts.claim(userId, change, now, until))) throw new Busy()
-    const unseen = known.filter(
-      ({ told, ended_at = '' }) => told && ended_at > (device?.seen_at ?? ''),
+    const version = await alerts.claim(userId, known, now, new Date(now.getTime() + claimMs))
+    if (version === undefined) throw new Busy()
+    const unseen = known.list.filter(
+      ({ told, ended_at }) => told && ended_at > (device?.seen_at ?? ''),
     )
     const message = pushMessage(next.told, {
       ...{ zone, now, unseen: unseen.length + next.told.length },
@@ -135,7 +130,10 @@ export const tellReader =
       tries: 1,
     } as const
     if (hook) await queue.send([posted])
-    for (const { id } of ending) await alerts.end(userId, id, now, reached || hook !== undefined)
+    const settled = ending.map((change) =>
+      endedAlert(change, now.toISOString(), reached || hook !== undefined),
+    )
+    await alerts.end(userId, { ...known, version }, settled, now)
     const gone = new Set(devices.filter((_, i) => outcomes[i] === 'gone').map(endpointOf))
     if (gone.size > 0)
       await list.change(userId, now, (left) => left.filter((one) => !gone.has(endpointOf(one))))

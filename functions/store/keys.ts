@@ -239,12 +239,8 @@ export const subscriptionKey = (userId: string) => ({
   sk: 'subscription',
 })
 
-/** A change that a reader was alerted to, or that was settled without an alert. */
-export const alertPrefix = 'alert#'
-export const alertKey = (userId: string, changeId: string) => ({
-  pk: accountPartition(userId),
-  sk: alertPrefix + changeId,
-})
+/** The changes that a reader has been told lately, or that were settled without an alert. */
+export const alertsKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'alerts' })
 
 /** The followers of a player or team are spread over this many partitions, which are read in parallel. */
 export const followerShards = 32

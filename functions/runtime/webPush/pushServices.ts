@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Delivery } from '#shared/domain/alerts/channel.ts'
 import type { PushMessage } from '#shared/domain/alerts/pushMessage.ts'
 import { encrypt } from './encrypt.ts'
+import { post } from './post.ts'
 import { reusedVapidHeader, type VapidKeys } from './vapidKeys.ts'
 
 /** The services of Chrome and its relatives, Firefox, Safari and Edge. */
@@ -23,7 +24,6 @@ export const isPushService = (endpoint: string, ownService?: string): boolean =>
 
 /** How long a service keeps a message for a device that is switched off. */
 const keptSeconds = 86_400
-const longestMs = 5_000
 
 export interface PushTarget {
   endpoint: string
@@ -62,26 +62,13 @@ export const pushServices = ({ keys, subject, ownService }: Settings) => {
       } catch {
         return 'gone'
       }
-      const { origin: service } = new URL(device.endpoint)
-      try {
-        const answer = await fetch(device.endpoint, {
-          method: 'POST',
-          body: new Uint8Array(body),
-          headers: {
-            ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
-            ...{ ttl: String(keptSeconds), urgency: 'high', topic: topicOf(message.tag) },
-            authorization: headerFor(own, { service, subject: overHttps(subject), now }),
-          },
-          // A redirect would lead to an address that has not been checked.
-          redirect: 'manual',
-          signal: AbortSignal.timeout(longestMs),
-        })
-        await answer.body?.cancel()
-        return outcomeOf(answer.status)
-      } catch (error) {
-        if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return 'later'
-        throw error
+      const url = new URL(device.endpoint)
+      const headers = {
+        ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
+        ...{ ttl: String(keptSeconds), urgency: 'high', topic: topicOf(message.tag) },
+        authorization: headerFor(own, { service: url.origin, subject: overHttps(subject), now }),
       }
+      return post(url, headers, body).then(outcomeOf, () => 'later')
     },
   }
 }

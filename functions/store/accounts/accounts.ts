@@ -12,10 +12,11 @@ import type { DigestSettings } from '#shared/domain/alerts/digest.ts'
 import type { PushSettings } from '#shared/domain/alerts/quietHours.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, getItem, type Item, ifAbsent, isWritten } from '../dynamodb.ts'
-import { accountPartition, profileKey, profileListKey, sessionKey } from '../keys.ts'
+import { accountPartition, alertsKey, profileKey, profileListKey, sessionKey } from '../keys.ts'
 import type { Device } from './devices.ts'
 import { replacingFollows } from './followedSets.ts'
 import type { Hook } from './hooks.ts'
+import { alertsOf } from './readerAlerts.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
 /** Fields of a type share one schema object, because every cold start builds each object. */
@@ -109,13 +110,20 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * By user id, a hundred items in a request. A user without any is absent. Each is parsed when it is asked for, so
-     * that a damaged one does not block the others.
+     * The accounts of those who are told of a change, by user id, and what each has been told. Each is parsed when it is
+     * asked for, so that a damaged one does not block the others.
      */
-    async readAll(userIds: readonly string[]): Promise<ReadonlyMap<string, () => Account>> {
-      const keys = userIds.flatMap((id) => [sessionKey(id), profileKey(id)])
+    async readers(userIds: readonly string[]) {
+      const keys = userIds.flatMap((id) => [sessionKey(id), profileKey(id), alertsKey(id)])
       const ofUsers = Map.groupBy(await batchGet(db, table, keys), userIdOf)
-      return new Map([...ofUsers].map(([id, items]) => [id, () => accountOf(items)]))
+      return (id: string) => {
+        const items = ofUsers.get(id) ?? []
+        return {
+          id,
+          ...accountOf(items),
+          alerts: alertsOf(items.find(({ sk }) => sk === 'alerts')),
+        }
+      }
     },
 
     async profile(userId: string, { consistent = false } = {}): Promise<Profile | undefined> {
@@ -194,3 +202,4 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
   }
 }
 export type Accounts = ReturnType<typeof accounts>
+export type Reader = ReturnType<Awaited<ReturnType<Accounts['readers']>>>

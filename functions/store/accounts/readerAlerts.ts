@@ -1,61 +1,69 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ReaderAlert } from '#shared/domain/alerts/nextPush.ts'
-import type { Change } from '#shared/domain/score/teamChange.ts'
-import { inPartition, isUpdated, queryItems } from '../dynamodb.ts'
-import { accountPartition, alertKey, alertPrefix } from '../keys.ts'
+import { type Item, isWritten } from '../dynamodb.ts'
+import { alertsKey } from '../keys.ts'
 
 /** Longer than `handleWork` looks back for changes, so that nothing is told twice. */
-const keptSeconds = 4 * 86_400
+const keptMs = 4 * 86_400_000
 
-/** Later than any time it is compared with, so that what is settled stays claimed. */
-const forever = '9999'
+/** What a reader has been told, as one call has read it. */
+export interface ReaderAlerts {
+  readonly list: readonly ReaderAlert[]
+  /** Raised by each write; 0 before the first. */
+  readonly version: number
+}
+
+export const alertsOf = (item: Item | undefined): ReaderAlerts => ({
+  list: (item?.told ?? []) as ReaderAlert[],
+  version: (item?.told_version ?? 0) as number,
+})
 
 /**
- * The changes that a reader is being alerted to, or has been. Written by updates that name each attribute, because
- * IAM allows the alerts function these attributes and no others of the table.
+ * The changes that a reader has been told, in one item. Written by updates that name each attribute, because IAM
+ * allows the alerts function these attributes and no others of the table.
  */
 export const readerAlerts = (db: DynamoDBDocumentClient, table: string) => {
-  const update = (
+  /** Returns the version that is stored now, or undefined if another call has written since `version` was read. */
+  const update = async (
     userId: string,
-    changeId: string,
-    what: { set: Record<string, unknown>; only: string; given?: Record<string, unknown> },
+    version: number,
+    { set, only = '', given }: { set: Item; only?: string; given?: Item },
   ) => {
-    const fields = Object.entries(what.set)
-    return isUpdated(db, table, alertKey(userId, changeId), {
-      UpdateExpression: `SET ${fields.map((_, i) => `#f${i} = :v${i}`).join(', ')}`,
-      ConditionExpression: what.only,
-      ExpressionAttributeNames: Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+    const fields = Object.entries({ ...set, told_version: version + 1 })
+    const isUnchanged = version > 0 ? `#told_version = :version${only}` : 'attribute_not_exists(pk)'
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: alertsKey(userId),
+      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}_now`).join(', ')}`,
+      ConditionExpression: isUnchanged,
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: {
-        ...Object.fromEntries(fields.map(([, value], i) => [`:v${i}`, value])),
-        ...what.given,
+        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}_now`, value])),
+        ...(version > 0 && { ':version': version, ...given }),
       },
     })
+    return (await isWritten(db.send(command))) ? version + 1 : undefined
   }
 
   return {
-    /** All that are kept. Read consistently: what one call has just told, the next must not tell again. */
-    async of(userId: string): Promise<ReaderAlert[]> {
-      const query = inPartition(table, accountPartition(userId), alertPrefix)
-      const items = await queryItems(db, { ...query, ConsistentRead: true })
-      return items as unknown as ReaderAlert[]
-    },
-
-    /** Reserves a change for one call, until a time. Returns false if it is reserved already, or settled. */
-    claim: (userId: string, change: Change, now: Date, until: Date) =>
-      update(userId, change.id, {
+    /** Keeps other calls from telling him, until a time. Returns undefined if one does so already, or has done so. */
+    claim: (userId: string, { version }: ReaderAlerts, now: Date, until: Date) =>
+      update(userId, version, {
         set: {
-          ...{ change, claimed_until: until.toISOString() },
-          ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
+          claimed_until: until.toISOString(),
+          ttl: Math.floor((now.getTime() + keptMs) / 1000),
         },
-        only: 'attribute_not_exists(claimed_until) OR claimed_until < :now',
+        only: ' AND claimed_until < :now',
         given: { ':now': now.toISOString() },
       }),
 
-    end: (userId: string, changeId: string, at: Date, told: boolean) =>
-      update(userId, changeId, {
-        set: { ended_at: at.toISOString(), told, claimed_until: forever },
-        only: 'attribute_exists(pk)',
-      }),
+    /** Settles changes, by the version that the claim has returned. */
+    end: (userId: string, claimed: ReaderAlerts, settled: readonly ReaderAlert[], now: Date) => {
+      const oldest = new Date(now.getTime() - keptMs).toISOString()
+      const recent = claimed.list.filter(({ ended_at }) => ended_at >= oldest)
+      return update(userId, claimed.version, {
+        set: { told: [...recent, ...settled], claimed_until: '' },
+      })
+    },
   }
 }
-export type ReaderAlerts = ReturnType<typeof readerAlerts>

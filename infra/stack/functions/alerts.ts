@@ -15,9 +15,9 @@ interface Resources {
   address: string
 }
 
-/** The attributes of an alert, and of what the function learns about a reader's devices and webhook. */
+/** The attributes of what a reader was told, and of what the function learns about a reader's devices and webhook. */
 const attributes =
-  'change ttl claimed_until ended_at told devices devices_version watched_players hook'.split(' ')
+  'told told_version claimed_until ttl devices devices_version watched_players hook'.split(' ')
 
 /** The function that tells readers of changes. Its queue calls it. */
 export const alerts = (

@@ -379,7 +379,7 @@ test('a function has exactly the permissions that it needs', () => {
       ...['BatchGetItem', 'GetItem', 'Query'].map(
         (action) => `dynamodb:${action} on Accounts account#*`,
       ),
-      'dynamodb:UpdateItem on Accounts account#* (pk sk change ttl claimed_until ended_at told devices devices_version watched_players hook)',
+      'dynamodb:UpdateItem on Accounts account#* (pk sk told told_version claimed_until ttl devices devices_version watched_players hook)',
       ...['DeleteItem', 'PutItem', 'Query'].map(
         (action) => `dynamodb:${action} on Accounts followers#*`,
       ),

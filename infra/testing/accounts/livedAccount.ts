@@ -12,6 +12,7 @@ import { entityItem, historyFactItem } from '#functions/store/facts/factItems.ts
 import { pickKey } from '#functions/store/keys.ts'
 import { type FamilyName, families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { endedAlert } from '#shared/domain/alerts/nextPush.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { admins } from '../../commands/admin/admins.ts'
 import { clientConfiguration } from '../../laptop/emulators/clients.ts'
@@ -134,7 +135,8 @@ export const livedAccounts = async (harness: Harness) => {
     await call('account', account.setHook, { token, body: hook })
     const digest = { days: 'every', hour: 8, zone: 'America/New_York' }
     await call('account', account.changeDigest, { token, body: { digest } })
-    await readerAlerts(db, ACCOUNTS_TABLE).claim(id, changeOf('nfl-qb'), now, now)
+    const alert = endedAlert(changeOf('nfl-qb'), now.toISOString(), true)
+    await readerAlerts(db, ACCOUNTS_TABLE).end(id, { list: [], version: 0 }, [alert], now)
     const seen = { action: 'VIEW_PROFILE', user: email, meta: { email, page: '/profile' } }
     await call('audit', audit.record, { token, body: seen })
     await call('audit', audit.record, { body: { action: 'VIEW_HOME', user: email } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
 import { type Change, subjectOf, type TeamChange } from '../score/teamChange.ts'
 import { usualWishes } from './alertKind.ts'
-import { nextPush, type ReaderAlert } from './nextPush.ts'
+import { endedAlert, nextPush } from './nextPush.ts'
 import { usualPushSettings } from './quietHours.ts'
 
 const state = (status: string | null, chance: number): PlayerState => ({
@@ -21,9 +21,8 @@ const changed = (
   const who = { id: `${player_id}#${at}`, player_id, name: player_id, team_id: 't', at }
   return { ...who, cause: 'status', from, to }
 }
-const told = (ended_at: string, player = 'p'): ReaderAlert => ({
-  ...{ change: changed(player, fit, out), ended_at, told: true },
-})
+const told = (ended_at: string, player = 'p') =>
+  endedAlert(changed(player, fit, out), ended_at, true)
 
 const next = (changes: readonly Change[], more: object = {}) =>
   nextPush({

@@ -11,12 +11,17 @@ import { type AlertWishes, alertKindOf, alertKinds, teamAlertKindOf } from './al
 import type { Alerted } from './alertText.ts'
 import { nextDayBegins, type PushSettings, quietUntil } from './quietHours.ts'
 
-/** A change that a reader is being told, or has been. */
-export interface ReaderAlert {
-  readonly change: Change
-  /** When it was told, or when every device had refused it; undefined while a call is telling it. */
-  readonly ended_at?: string | undefined
-  readonly told?: boolean | undefined
+/** A change that a reader has been told, or that all his devices have refused. */
+export interface ReaderAlert extends Pick<Change, 'id' | 'at' | 'name' | 'cause'> {
+  /** The player or the team. */
+  readonly subject: string
+  readonly ended_at: string
+  readonly told: boolean
+}
+
+export const endedAlert = (change: Change, ended_at: string, told: boolean): ReaderAlert => {
+  const { id, at, name, cause } = change
+  return { id, at, name, cause, subject: subjectOf(change), ended_at, told }
 }
 
 /** What is told of one player or team. */
@@ -60,7 +65,7 @@ export type NextPush =
 /** Alerts that were told together have the same time. */
 const pushesOfToday = ({ alerts, zone, now }: Known): number => {
   const today = wallClock(zone, now).day
-  const times = alerts.flatMap(({ ended_at, told }) => (told && ended_at ? [ended_at] : []))
+  const times = alerts.flatMap(({ ended_at, told }) => (told ? [ended_at] : []))
   return new Set(times.filter((time) => wallClock(zone, new Date(time)).day === today)).size
 }
 
@@ -94,8 +99,8 @@ const restMs = 15 * 60_000
 const restsUntil = ({ kind, change }: PushedAlert, { alerts, now }: Known): Date | undefined => {
   if (kind === 'ruled_out') return undefined
   const subject = subjectOf(change)
-  const times = alerts.flatMap(({ change: before, told, ended_at }) =>
-    told && ended_at && subjectOf(before) === subject ? [Date.parse(ended_at) + restMs] : [],
+  const times = alerts.flatMap((before) =>
+    before.told && before.subject === subject ? [Date.parse(before.ended_at) + restMs] : [],
   )
   const until = new Date(Math.max(0, ...times))
   return until > now ? until : undefined

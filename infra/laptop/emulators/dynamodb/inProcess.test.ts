@@ -156,6 +156,31 @@ test('within the process every call is answered as over HTTP', async () => {
   expect(new Set(tables.items(TableName))).toEqual(new Set(stored))
 })
 
+test('an expression that was parsed before takes the values, names and errors of each call', async () => {
+  const Key = { pk: 'parsed', sk: 'once' }
+  const add = (by: unknown, unused = {}, name = 'count') =>
+    outcomeOf(
+      tables.client,
+      new UpdateCommand({
+        ...{ TableName, Key, ReturnValues: 'ALL_NEW' },
+        UpdateExpression: 'SET #count = if_not_exists(#count, :none) + :by, seen.#at = :list',
+        ConditionExpression: '#count < :most OR attribute_not_exists(#count)',
+        ExpressionAttributeNames: { '#count': name, '#at': 'at' },
+        ExpressionAttributeValues: { ':none': 0, ':by': by, ':most': 9, ':list': [by], ...unused },
+      }),
+    )
+  await tables.client.send(new PutCommand({ TableName, Item: { ...Key, seen: {} } }))
+  const stored = (count: object, by: number) => ({
+    Attributes: { ...Key, ...count, seen: { at: [by] } },
+  })
+  expect(await add(4)).toMatchObject(stored({ count: 4 }, 4))
+  expect(await add(5)).toMatchObject(stored({ count: 9 }, 5))
+  expect(await add(1)).toBe('ConditionalCheckFailedException')
+  expect(await add(2, {}, 'other')).toMatchObject(stored({ count: 9, other: 2 }, 2))
+  expect(await add('2')).toBe('ValidationException')
+  expect(await add(2, { ':unused': 1 }, 'other')).toBe('ValidationException')
+})
+
 test('what cannot be stored is refused: a date, and an item of more than 400 kB', async () => {
   const put = (value: unknown) =>
     tables.client.send(new PutCommand({ TableName, Item: { pk: 'a', sk: 'b', value } }))
