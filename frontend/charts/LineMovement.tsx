@@ -1,8 +1,7 @@
 import { extent } from 'd3-array'
 import strokes from './Figure.module.css'
 import { Figure } from './Figure.tsx'
-import { type GameMark, Plot, stepPath } from './Plot.tsx'
-import { percentScale, roundPercentScale } from './percentScale.ts'
+import { type GameMark, Plot, percentScale, roundPercentScale, stepPath } from './Plot.tsx'
 
 interface LinePoint {
   /** An instant, as ISO text. */

@@ -2,8 +2,7 @@ import { extent } from 'd3-array'
 import { area, line } from 'd3-shape'
 import strokes from './Figure.module.css'
 import { Figure } from './Figure.tsx'
-import { Plot, percentText } from './Plot.tsx'
-import { percentScale, roundPercentScale } from './percentScale.ts'
+import { Plot, percentScale, percentText, roundPercentScale } from './Plot.tsx'
 
 /** The record at one time: the share of wins and its 95% interval. */
 export interface RecordPoint {

@@ -2,8 +2,7 @@ import { max } from 'd3-array'
 import { line } from 'd3-shape'
 import strokes from './Figure.module.css'
 import { Figure } from './Figure.tsx'
-import { Plot, percentText } from './Plot.tsx'
-import { roundPercentScale } from './percentScale.ts'
+import { Plot, percentText, roundPercentScale } from './Plot.tsx'
 
 /** The forecast for a group of cases and how often it came true, as shares from 0 to 1. */
 interface ForecastGroup {

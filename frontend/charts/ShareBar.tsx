@@ -1,4 +1,4 @@
-import { percentScale } from './percentScale.ts'
+import { percentScale } from './Plot.tsx'
 import styles from './ShareBar.module.css'
 
 interface Props {

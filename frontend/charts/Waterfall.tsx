@@ -92,7 +92,7 @@ export const Waterfall = (props: Props) => {
                 <li>
                   <span className={styles.part}>
                     <b>{row.label ?? row.name}</b>{' '}
-                    <span className={`small muted ${styles.reason}`}>{row.reason}</span>
+                    <span className="small muted block">{row.reason}</span>
                   </span>
                   <Track marks={marks} isCut={isCut}>
                     {undone > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentScale, roundPercentScale } from './percentScale.ts'
+import { percentScale, roundPercentScale } from './Plot.tsx'
 
 test.each([
   [0, 10, 0, 0],

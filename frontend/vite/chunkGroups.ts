@@ -26,9 +26,8 @@ export const kinds = {
   // One file fewer in the list that every visit loads.
   names: /\/frontend\/lib\/(api\/search|follow\/change)/,
   compare: /\/frontend\/features\/compare\//,
-  forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
-  plots:
-    /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,
+  forms: /\/frontend\/(ui\/form\/(?!Input|Search)|lib\/form\/(?!useAction))/,
+  plots: /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement)/,
   landing:
     /\/frontend\/(features\/(landing|players|schedule|teams)\/|lib\/(api\/playersQuery|rowsInSight)|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
   clubs:
@@ -41,7 +40,7 @@ export const kinds = {
 
 /** The whole page of an article, because the editor shares nearly all of it, and what its cards are made of. */
 export const reading =
-  /\/(frontend\/features\/articles\/(page|text)\/|frontend\/features\/articles\/(ArticleCard|ArticleListParts|ArticlePicture|useTypedSearch|FeaturedArticle)|shared\/domain\/publication\/(picture|writtenArticle|articleAddress))/
+  /\/(frontend\/features\/articles\/(page|text)\/|frontend\/features\/articles\/(ArticleCard|ArticleListParts|ArticlePicture|useArticleFilters|FeaturedArticle)|shared\/domain\/publication\/(picture|writtenArticle|articleAddress))/
 
 const isPart = (id: string) =>
   pieces.test(id) &&

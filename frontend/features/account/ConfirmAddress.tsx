@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal } from '../../lib/api/apiError.ts'
+import { isRefusal } from '../../lib/api/send.ts'
 import { linkTokens } from '../../lib/session/linkToken.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'

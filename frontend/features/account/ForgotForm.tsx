@@ -4,9 +4,7 @@ import { allOf, email, required } from '#shared/domain/validation/validation.ts'
 import { banner } from '../../lib/alerts.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
-import { Field } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormCard } from '../../ui/form/FormCard.tsx'
+import { Field, Form, FormCard } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 
 /** Asks for a reset link. The answer is the same whether or not the address has an account. */

@@ -9,15 +9,12 @@ import {
   required,
 } from '#shared/domain/validation/validation.ts'
 import { banner } from '../../lib/alerts.ts'
-import { isRefusal } from '../../lib/api/apiError.ts'
-import { send } from '../../lib/api/send.ts'
+import { isRefusal, send } from '../../lib/api/send.ts'
 import { type BoundField, useForm } from '../../lib/form/useForm.ts'
 import { linkTokens } from '../../lib/session/linkToken.ts'
 import { logOut, session } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormCard } from '../../ui/form/FormCard.tsx'
+import { Field, Form, FormCard } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { resetAddressQuery } from './queries.ts'
@@ -33,12 +30,7 @@ export const ResetPage = ({ token }: { token: string | undefined }) => {
   return done ? <ResetDone /> : <NewPassword token={token} onDone={finish} />
 }
 
-interface Props {
-  token: string | undefined
-  onDone: () => void
-}
-
-const NewPassword = ({ token, onDone }: Props) => {
+const NewPassword = ({ token, onDone }: { token: string | undefined; onDone: () => void }) => {
   const {
     data: email,
     error,

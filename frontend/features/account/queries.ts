@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { banner } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { send } from '../../lib/api/send.ts'
+import { ApiError, isRefusal, send } from '../../lib/api/send.ts'
 import { linkTokens } from '../../lib/session/linkToken.ts'
 
 /** The email of the account a reset link belongs to. Only the reset itself spends the token. */

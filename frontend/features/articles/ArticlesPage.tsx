@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Pager } from '../../ui/control/Pager.tsx'
@@ -13,25 +13,11 @@ import type { ArticlesSearch } from './articlesSearch.ts'
 import { FeaturedArticle } from './FeaturedArticle.tsx'
 import { PendingCards } from './PendingInsights.tsx'
 import { articlesQuery, featuredQuery } from './queries.ts'
-import { useTypedSearch } from './useTypedSearch.ts'
+import { useArticleFilters } from './useArticleFilters.ts'
 
 export const ArticlesPage = () => {
   const { search = '', category, page = 1 } = useSearch({ from: '/(articles)/articles/' })
-  const navigate = useNavigate({ from: '/articles/' })
-  /** Changes filters in the address, and returns to the first page. */
-  const onFilter = (changes: Omit<ArticlesSearch, 'page'>) =>
-    void navigate({
-      search: (now) => ({ ...now, ...changes, page: undefined }),
-      replace: true,
-      resetScroll: false,
-    })
-  const [typed, setTyped] = useTypedSearch(search, (text) =>
-    onFilter({ search: text || undefined }),
-  )
-  const clear = () => {
-    setTyped('')
-    onFilter({ search: undefined, category: undefined })
-  }
+  const { typed, setTyped, filter, clear } = useArticleFilters(search)
   return (
     <div className="stack">
       <h1>Articles</h1>
@@ -50,7 +36,7 @@ export const ArticlesPage = () => {
               key={sport ?? 'all'}
               type="button"
               aria-pressed={sport === category}
-              onClick={() => onFilter({ category: sport })}
+              onClick={() => filter({ category: sport })}
             >
               {sport ?? 'All Sports'}
             </button>

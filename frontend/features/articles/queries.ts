@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { ArticlePage } from '#shared/contract/articles.ts'
 import {
   type ArticleCategory,
@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/publication/articleCategory.ts'
 import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api/api.ts'
+import { apiQuery } from '../../lib/api/api.ts'
 import type { ArticlesSearch } from './articlesSearch.ts'
 
 const limit = articlePageSize
@@ -23,13 +23,13 @@ interface ListQuery {
   except?: string
 }
 
-const articleList = (query: ListQuery) =>
-  queryOptions({
-    queryKey: ['articles', query],
-    queryFn: ({ signal }) =>
-      api('GET /public/articles', { query, failure: 'Unable to retrieve articles', signal }),
-    meta,
-  })
+const articleList = (query: ListQuery) => ({
+  ...apiQuery(['articles', query], 'GET /public/articles', {
+    query,
+    failure: 'Unable to retrieve articles',
+  }),
+  meta,
+})
 
 export const insightsQuery = (competition: Competition, page: number) =>
   articleList({ page, limit, category: articleCategoryOf[competition] })
@@ -50,14 +50,10 @@ export const featuredQuery = articleList({ page: 1, limit: 1, featured: true })
 export const relatedQuery = ({ category, slug }: Pick<ArticlePage, 'category' | 'slug'>) =>
   articleList({ page: 1, limit, category, except: slug })
 
-export const articleQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['article', slug],
-    queryFn: ({ signal }) =>
-      api('GET /public/articles/{slug}', {
-        params: { slug },
-        failure: 'Failed to load article. Please try again later.',
-        signal,
-      }),
-    meta,
-  })
+export const articleQuery = (slug: string) => ({
+  ...apiQuery(['article', slug], 'GET /public/articles/{slug}', {
+    params: { slug },
+    failure: 'Failed to load article. Please try again later.',
+  }),
+  meta,
+})

@@ -1,7 +1,6 @@
 import { dayAndMonth, easternDay, shortDateTime } from '#shared/domain/time/dates.ts'
 import { Figure } from '../../charts/Figure.tsx'
-import { Plot, stepPath } from '../../charts/Plot.tsx'
-import { percentScale } from '../../charts/percentScale.ts'
+import { Plot, percentScale, stepPath } from '../../charts/Plot.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './ComparePage.module.css'

@@ -9,7 +9,7 @@ import {
   unreportedBand,
 } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/apiError.ts'
+import { ApiError } from '../../lib/api/send.ts'
 import { network } from '../../lib/network.ts'
 import { askedComparison, firstOfTooMany, latestComparison } from '../../lib/page/comparison.ts'
 import type { Compared, ComparedKind, ComparisonSearch } from '../../lib/page/comparisonAddress.ts'

@@ -75,7 +75,7 @@ export const FollowedTeams = () => {
               <TeamLine key={key} team={team} isLink>
                 <Button
                   aria-label={`Remove ${team.name}`}
-                  aria-disabled={pending || undefined}
+                  aria-disabled={pending}
                   onClick={() => change(team, 'unfollow')}
                 >
                   Remove
@@ -105,7 +105,7 @@ export const FollowedTeams = () => {
             <TeamLine key={keyOf(team)} team={team}>
               <Button
                 aria-label={`Add ${team.name}`}
-                aria-disabled={pending || undefined}
+                aria-disabled={pending}
                 onClick={() => change(team, 'follow')}
               >
                 Add

@@ -5,7 +5,7 @@ import {
   withRoster,
 } from '#shared/domain/account/rosters.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/apiError.ts'
+import { ApiError } from '../../lib/api/send.ts'
 
 /** Saves all of the reader's rosters. `version` is that of the rosters they replace. */
 export const saveRosters = async (rosters: Rosters): Promise<Rosters> => {

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ShownRecord } from '#shared/contract/record/picks.ts'
+import { playerBand, teamBand } from '#shared/domain/score/bands.ts'
 import { type SportName, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { GapRail } from '../../charts/rail/GapRail.tsx'
+import { recordQuery } from '../../lib/api/queries.ts'
 import { type LandingLink, landingOf } from '../../lib/page/sportLinks.ts'
+import { proofText, recordText } from '../../lib/recordText.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
-import { Claims } from './Claims.tsx'
-import { exampleOf, trialQuery } from './example.ts'
+import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { type Example, exampleOf, trialQuery } from './example.ts'
 import { Features } from './Features.tsx'
 import styles from './HomePage.module.css'
-import { PlayerScores } from './PlayerScores.tsx'
 import { PositionScores } from './PositionScores.tsx'
+import { ExampleScore, ScoreSheet } from './ScoreSheet.tsx'
 import { SportBanners } from './SportBanners.tsx'
-import { TeamScoreExample } from './TeamScore.tsx'
 
 interface Props {
   /** The sport whose banner comes first. */
@@ -100,3 +105,82 @@ const ClosingCall = ({ login, landing }: CallProps) => (
     Every upcoming game of the NFL, the NBA, the EPL and La Liga, one page each. Free, no card.
   </CallToAction>
 )
+
+const pinOf = (key: 'away' | 'home', { score, abbr, colors }: Example['home']) => ({
+  key,
+  value: score,
+  mark: <TeamMark abbr={abbr} colors={colors} sport="nfl" />,
+})
+
+const TeamScoreExample = ({ example: { away, home } }: { example: Example }) => (
+  <ScoreSheet
+    title="Team Health Score"
+    meaning="From 10, which means that nobody is hurt, down to 0. A quarterback moves it more than a guard does."
+  >
+    <ExampleScore score={home.score.toFixed(1)} band={teamBand(home.score)}>
+      {home.name}
+    </ExampleScore>
+    <GapRail
+      description={`${home.name} ${home.score.toFixed(1)}, ${away.name} ${away.score.toFixed(1)}`}
+      pins={[pinOf('away', away), pinOf('home', home)]}
+    />
+  </ScoreSheet>
+)
+
+const factors = [
+  { share: 68, meaning: 'plays' },
+  { share: 74, meaning: 'of normal' },
+  { share: 91, meaning: 'stays on' },
+] as const
+
+const score = Math.round(factors.reduce((product, { share }) => (product * share) / 100, 100))
+
+/** An invented example that shows visitors how a player's score is made. */
+const PlayerScores = () => (
+  <ScoreSheet
+    title="Player Health Scores"
+    meaning="From 0 to 100: will he play, how close to his best, and will he last. Three numbers you can multiply with a pencil."
+  >
+    <ExampleScore score={String(score)} band={playerBand(score)}>
+      An example: a receiver with a hamstring
+    </ExampleScore>
+    <dl className={`grid between ${styles.factors}`}>
+      {factors.map(({ share, meaning }) => (
+        <div key={meaning}>
+          <dt>{meaning}</dt>
+          <dd className="num">{share}%</dd>
+        </div>
+      ))}
+    </dl>
+  </ScoreSheet>
+)
+
+const Computed = ({ record, provenAt }: { record: ShownRecord; provenAt: number }) => {
+  if (record.n === 0)
+    return (
+      <>
+        The record this portal computed from its own published picks begins with the first game that
+        is over. <b>{proofText(record, provenAt)}</b>.
+      </>
+    )
+  const { balance, rate, interval, units } = recordText(record)
+  return (
+    <>
+      The record this portal computed from its own published picks: <b className="num">{balance}</b>
+      , <b className="num">{rate}</b> (95% interval {interval}), <b className="num">{units}</b>{' '}
+      units at −110. <b>{proofText(record, provenAt)}</b>.
+    </>
+  )
+}
+
+/** The brand's claims and the computed record, whose place is reserved while it is loading. */
+const Claims = () => {
+  const { data } = useQuery(recordQuery)
+  return (
+    <ClaimFigures>
+      <p className={`ruled muted ${styles.record}`}>
+        {data && <Computed record={data.both.shown} provenAt={data.proven_at} />}
+      </p>
+    </ClaimFigures>
+  )
+}

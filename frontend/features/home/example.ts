@@ -1,19 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { ScoredGame } from '#shared/contract/schedules.ts'
 import { nflGroupLabels } from '#shared/domain/team/positions.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
-import { api } from '../../lib/api/api.ts'
+import { apiQuery } from '../../lib/api/api.ts'
 
 /** This week's first games with scores, open to guests: the home page takes its example from them. */
-export const trialQuery = queryOptions({
-  queryKey: ['trialSchedules'],
+export const trialQuery = {
+  ...apiQuery(['trialSchedules'], 'GET /main/nfl/trialschedules', {
+    failure: 'Unable to retrieve trial schedules',
+  }),
   meta: { quiet: true },
-  queryFn: ({ signal }) =>
-    api('GET /main/nfl/trialschedules', {
-      failure: 'Unable to retrieve trial schedules',
-      signal,
-    }),
-})
+}
 
 interface ExampleTeam {
   readonly name: string

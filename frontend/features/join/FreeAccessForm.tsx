@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { allOf, email, required } from '#shared/domain/validation/validation.ts'
 import { banner } from '../../lib/alerts.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
+import { useAction } from '../../lib/form/useAction.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { Button } from '../../ui/control/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormCard } from '../../ui/form/FormCard.tsx'
+import { Field, Form, FormCard } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 
 /** Asks for the link that opens free access. */
@@ -56,18 +55,15 @@ export const FreeAccessForm = () => {
 /** Retries a link that could not be checked because the server was out of reach. */
 export const RetryFreeAccess = () => {
   const router = useRouter()
-  const [trying, setTrying] = useState(false)
-  const retry = async () => {
-    setTrying(true)
+  const { pending, run } = useAction(async () => {
     banner.clear()
     // The route checks the link when it loads.
     await router.invalidate()
-    setTrying(false)
-  }
+  })
   return (
     <FormCard title="Read for 24 hours" lead="Your link could not be opened just now.">
-      <Button full look="solid" aria-disabled={trying || undefined} onClick={() => void retry()}>
-        {trying ? 'Opening' : 'Try again'}
+      <Button full look="solid" aria-disabled={pending} onClick={() => run()}>
+        {pending ? 'Opening' : 'Try again'}
       </Button>
     </FormCard>
   )

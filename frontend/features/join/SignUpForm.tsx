@@ -8,17 +8,14 @@ import {
 import { allOf, email, password, required } from '#shared/domain/validation/validation.ts'
 import { browserAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/apiError.ts'
-import { sendWithMessage } from '../../lib/api/send.ts'
+import { ApiError, sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { lastPage } from '../../lib/page/lastPage.ts'
 import { session } from '../../lib/session/session.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { Field, Form, RadioField } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
-import { RadioField } from '../../ui/form/RadioField.tsx'
 
 const validEmail = allOf(required, email)
 

@@ -1,4 +1,4 @@
-import { FormCard } from '../../ui/form/FormCard.tsx'
+import { FormCard } from '../../ui/form/Form.tsx'
 import { OtherWaysIn, SignUpForm } from './SignUpForm.tsx'
 
 export const SignUpPage = () => (

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { banner } from '../../lib/alerts.ts'
-import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
-import { send } from '../../lib/api/send.ts'
+import { ApiError, isRefusal, send } from '../../lib/api/send.ts'
 import { linkTokens } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
 

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { audit, track } from '../../lib/analytics.ts'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
-import type { View } from './landing.ts'
+import { type View, views } from './landing.ts'
 import styles from './ViewTabs.module.css'
-import { ViewTabs } from './ViewTabs.tsx'
 
 interface Props {
   title: string
@@ -43,4 +44,30 @@ export const LandingHead = ({
     {sportInfo === undefined && <div className={styles.pendingTabs} />}
     {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}
   </header>
+)
+
+interface ViewTabsProps {
+  current: View
+  /** Recorded when a tab is clicked. */
+  meta: Readonly<Record<string, unknown>>
+}
+
+const ViewTabs = ({ current, meta }: ViewTabsProps) => (
+  <nav className={`tabs ${styles.tabs}`} aria-label="Views">
+    {views.map(({ view, label, action }) => (
+      <Link
+        key={view}
+        from="/{-$sport}/upcominggames"
+        to="."
+        search={({ league }) => ({ league, view })}
+        aria-current={view === current ? 'page' : undefined}
+        onClick={() => {
+          audit(action, meta)
+          track(action, meta)
+        }}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
 )

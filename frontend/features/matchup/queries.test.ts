@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api/apiError.ts'
+import { ApiError } from '../../lib/api/send.ts'
 import { isUnknownGame } from './queries.ts'
 
 test.each([

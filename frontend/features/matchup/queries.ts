@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import { gameTitle } from '#shared/domain/publication/pageHeads.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api/api.ts'
-import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
+import { api, apiQuery } from '../../lib/api/api.ts'
 import { refetchWhenDue } from '../../lib/api/refreshing.ts'
-import type { Answer } from '../../lib/api/send.ts'
+import { type Answer, ApiError, isUnauthorized } from '../../lib/api/send.ts'
 
 export interface MatchupAddress {
   sport: SportId
@@ -56,17 +55,13 @@ export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   })
 
 /** The times at which the page's versions begin. Fetched when a reader opens the list of versions. */
-export const versionsQuery = ({ sport, game }: Pick<MatchupAddress, 'sport' | 'game'>) =>
-  queryOptions({
-    queryKey: ['matchupVersions', sport, game],
-    meta: { quiet: true },
-    queryFn: ({ signal }) =>
-      api('GET /main/{sportsID}/matchup/{gameID}/versions', {
-        params: { sportsID: sport, gameID: game },
-        failure: 'Unable to retrieve matchup',
-        signal,
-      }),
-  })
+export const versionsQuery = ({ sport, game }: Pick<MatchupAddress, 'sport' | 'game'>) => ({
+  ...apiQuery(['matchupVersions', sport, game], 'GET /main/{sportsID}/matchup/{gameID}/versions', {
+    params: { sportsID: sport, gameID: game },
+    failure: 'Unable to retrieve matchup',
+  }),
+  meta: { quiet: true },
+})
 
 /** `Dolphins at Bills`, for the browser's tab. */
 export const matchupTitle = (result: MatchupResult): string => {

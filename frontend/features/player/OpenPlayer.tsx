@@ -38,13 +38,8 @@ const parts = [
   { id: 'news', title: 'News' },
 ]
 
-interface Props {
-  page: PlayerPage
-  sport: SportName
-}
-
 /** A player as members see him: how he stands, when he is back, and why his score is what it is. */
-export const OpenPlayer = ({ page, sport }: Props) => {
+export const OpenPlayer = ({ page, sport }: { page: PlayerPage; sport: SportName }) => {
   const { playerInfo, as_of } = page
   const today = easternDay(new Date(as_of))
   const { gaming_score, notes } = playerInfo

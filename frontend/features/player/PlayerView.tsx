@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { optionsQuery } from '../../lib/api/queries.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
-import { Notice } from '../../ui/layout/Notice.tsx'
-import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Notice, SportButtons } from '../../ui/layout/Notice.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
@@ -15,12 +15,8 @@ import { PlayerHeader } from './PlayerHeader.tsx'
 import { PublicPlayPanel } from './play/PlayPanels.tsx'
 import { type PlayerAddress, pageOf, playerQuery } from './queries.ts'
 
-interface Props {
-  address: PlayerAddress
-}
-
 /** The page of a player: open, locked or unknown. */
-export const PlayerView = ({ address }: Props) => {
+export const PlayerView = ({ address }: { address: PlayerAddress }) => {
   const { data: result } = useSuspenseQuery(playerQuery(address))
   const { data: options } = useQuery(optionsQuery(address.sport))
   const refresh = useRefreshText(address.sport, pageOf(result))
@@ -33,11 +29,11 @@ export const PlayerView = ({ address }: Props) => {
   const { answer } = result
   const { playerInfo } = answer
   const sport = sportNames[address.sport]
-  const league = playerInfo.league ?? undefined
+  const competition = competitionOf(address.sport, playerInfo.league ?? undefined)
   return (
     <div className="stack">
       <Breadcrumb
-        competition={competitionOf(address.sport, league)}
+        competition={competition}
         above={
           playerInfo.team_id && (
             <Link to="/$sport/team/$id" params={{ sport, id: playerInfo.team_id }}>
@@ -65,13 +61,7 @@ export const PlayerView = ({ address }: Props) => {
         <OpenPlayer page={answer} sport={sport} />
       )}
       <div className="row">
-        <ButtonLink
-          to="/{-$sport}/upcominggames"
-          params={{ sport }}
-          search={{ league, view: 'players' }}
-        >
-          All players
-        </ButtonLink>
+        <ButtonLink {...landingOf(competition, 'players')}>All players</ButtonLink>
       </div>
     </div>
   )

@@ -7,13 +7,8 @@ import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { gamesOnTrend } from './gamesOnTrend.ts'
 
-interface Props {
-  page: PlayerPage
-  today: Day
-}
-
 /** His published scores over time. */
-export const ScoreTrend = ({ page, today }: Props) => {
+export const ScoreTrend = ({ page, today }: { page: PlayerPage; today: Day }) => {
   const now = useNow()
   const { score_history: history } = page
   const [first, last] = [history.at(0), history.at(-1)]

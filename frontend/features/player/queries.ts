@@ -8,9 +8,8 @@ import {
   sportNames,
 } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/apiError.ts'
 import { refetchWhenDue } from '../../lib/api/refreshing.ts'
-import type { Answer } from '../../lib/api/send.ts'
+import { type Answer, ApiError } from '../../lib/api/send.ts'
 
 export interface PlayerAddress {
   sport: SportId

@@ -10,6 +10,7 @@ import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import type { PlayerInList } from '../../lib/api/playersQuery.ts'
+import { playerLink } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { FollowStar } from '../../ui/control/FollowStar.tsx'
@@ -91,12 +92,7 @@ export const ListedPlayer = ({
           <span>View Player</span>
         </button>
       ) : (
-        <Link
-          to="/$sport/player/$player_id"
-          params={{ sport, player_id: id }}
-          className={styles.open}
-          aria-describedby={nameId}
-        >
+        <Link {...playerLink(sport, id)} className={styles.open} aria-describedby={nameId}>
           <span>View Player</span>
         </Link>
       )}

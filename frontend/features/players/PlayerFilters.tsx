@@ -3,7 +3,7 @@ import type { PlayerInList } from '../../lib/api/playersQuery.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Chips } from '../../ui/control/Chips.tsx'
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { Select } from '../../ui/form/Input.tsx'
 import styles from './PlayerList.module.css'
 import {
   type ChosenFilters,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { type PlayerInList, playersQuery } from '../../lib/api/playersQuery.ts'
@@ -14,8 +14,7 @@ import { PlayerFilters } from './PlayerFilters.tsx'
 import { PlayerList } from './PlayerList.tsx'
 import { PlayersGuestNote } from './PlayersGuestNote.tsx'
 import { chosenPlayers, healthFilterOf, playerSortOf, sortedPlayers } from './playerFilters.ts'
-import { countText } from './playersInList.ts'
-import { landing, useCardCount } from './useCardCount.ts'
+import { chunk, countText } from './playersInList.ts'
 
 interface Props {
   competition: Competition
@@ -132,4 +131,37 @@ const useMatches = (
     // The best match of a search comes first, unless the reader chooses another order.
     return name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
   }, [players, find, asked, isGuest, today])
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The number of player cards, which restores the page's length when the reader comes back. */
+    shown?: number
+  }
+}
+
+const landing = '/{-$sport}/upcominggames'
+
+/** The number of cards in the list, kept in the browser's history for when the reader comes back. */
+const useCardCount = () => {
+  const router = useRouter()
+  const navigate = useNavigate({ from: landing })
+  const here = useMatch({ from: landing, select: ({ pathname }) => pathname })
+  const [shown, setShown] = useState(() => router.latestLocation.state.shown ?? chunk)
+
+  const more = useCallback(() => {
+    // The reader may already be navigating to another page, whose history entry must not change.
+    if (router.latestLocation.pathname !== here) return
+    const next = shown + chunk
+    setShown(next)
+    void navigate({
+      to: '.',
+      search: (now) => now,
+      state: (now) => ({ ...now, shown: next }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [router, navigate, here, shown])
+
+  return { shown, more, startOver: () => setShown(chunk) }
 }

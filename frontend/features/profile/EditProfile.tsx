@@ -1,23 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { optional, required, zip } from '#shared/domain/validation/validation.ts'
 import { banner } from '../../lib/alerts.ts'
 import { apiWithMessage } from '../../lib/api/api.ts'
-import { isUnauthorized } from '../../lib/api/apiError.ts'
-import type { Answer } from '../../lib/api/send.ts'
-import { useForm } from '../../lib/form/useForm.ts'
+import { optionsQuery } from '../../lib/api/queries.ts'
+import { type Answer, isUnauthorized } from '../../lib/api/send.ts'
+import { type BoundField, useForm } from '../../lib/form/useForm.ts'
 import { session } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { Input } from '../../ui/form/Input.tsx'
-import { RadioField } from '../../ui/form/RadioField.tsx'
+import { Field, Form, RadioField } from '../../ui/form/Form.tsx'
+import { Input, Select } from '../../ui/form/Input.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
 import styles from './ProfilePage.module.css'
+import { choosing, citiesIn, type Level, statesIn } from './places.ts'
 import { changedDetails, valuesOf } from './profileForm.ts'
-import { profileQuery } from './queries.ts'
+import { countriesQuery, countryQuery, profileQuery } from './queries.ts'
 
 type Person = Answer<'PUT /update-profile'>['result']
 
@@ -75,4 +73,62 @@ export const EditProfile = ({ person, onDone }: { person: Person; onDone: () => 
       </Button>
     </>
   )
+}
+
+interface Props {
+  field: (level: Level) => BoundField
+  change: (changes: Partial<Record<Level, string>>) => void
+}
+
+const levels = [
+  { level: 'country', label: 'Country', autoComplete: 'country-name' },
+  { level: 'state', label: 'State', autoComplete: 'address-level1' },
+  { level: 'city', label: 'City', autoComplete: 'address-level2' },
+] as const
+
+/** Country, state and city. Each can be chosen once the one above it is. */
+const PlaceFields = ({ field, change }: Props) => {
+  const country = field('country').value
+  const state = field('state').value
+  const choices = usePlaces(country, state)
+  const closed = { country: false, state: country === '', city: state === '' }
+  return levels.map(({ level, label, autoComplete }) => {
+    const bound = field(level)
+    // The saved value stays shown while its list is loading.
+    const isListed = bound.value === '' || choices[level].includes(bound.value)
+    const options = isListed ? choices[level] : [bound.value, ...choices[level]]
+    return (
+      <Field
+        key={level}
+        label={label}
+        of={{ ...bound, change: (value) => change(choosing(level, value)) }}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            required
+            autoComplete={autoComplete}
+            disabled={closed[level]}
+            prompt={`Choose a ${level}`}
+            options={options.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Field>
+    )
+  })
+}
+
+/** The choices of each level for the country and state that are chosen. */
+const usePlaces = (country: string, state: string): Record<Level, readonly string[]> => {
+  const { data: countries = [] } = useQuery(countriesQuery)
+  const code = countries.find(([, name]) => name === country)?.[0] ?? ''
+  const { data: file } = useQuery({ ...countryQuery(code), enabled: code !== '' })
+  // The states are the same in every sport's options.
+  const { data: options } = useQuery(optionsQuery(1))
+  const usStates = options?.states.map(({ name }) => name) ?? []
+  return {
+    country: countries.map(([, name]) => name),
+    state: statesIn(country, file, usStates),
+    city: citiesIn(state, file),
+  }
 }

@@ -9,8 +9,7 @@ import { saveFile } from '../../lib/page/saveFile.ts'
 import { logOut } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { Field, Form } from '../../ui/form/Form.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 
@@ -30,7 +29,7 @@ export const PersonalData = () => {
       <p className="note">
         The file holds all that we store about you: your profile, your plans, and what you did here.
       </p>
-      <Button full aria-disabled={pending || undefined} onClick={() => run()}>
+      <Button full aria-disabled={pending} onClick={() => run()}>
         {pending ? 'Collecting' : 'Download my data'}
       </Button>
       <Button full onClick={() => setAsking(true)}>

@@ -84,7 +84,7 @@ const ConfirmEmail = () => {
       </p>
     )
   return (
-    <Button full aria-disabled={pending || undefined} onClick={() => run()}>
+    <Button full aria-disabled={pending} onClick={() => run()}>
       {pending ? 'Sending' : 'Send the confirmation link again'}
     </Button>
   )

@@ -111,12 +111,7 @@ const correctionText = ({ title, on, correction }: Correction): string =>
     ? `${title}, ${longDate(on)}: log-odds ${signed(correction.intercept, 2)} + ${correction.slope.toFixed(2)} × those of the fit, from ${correction.outcomes.toLocaleString('en-US')} outcomes.`
     : `${title}, ${longDate(on)}: as fitted, too few outcomes to correct anything.`
 
-interface CorrectionsProps {
-  of: string
-  corrections: readonly Correction[]
-}
-
-const Corrections = ({ of, corrections }: CorrectionsProps) =>
+const Corrections = ({ of, corrections }: { of: string; corrections: readonly Correction[] }) =>
   corrections.length > 0 && (
     <div>
       <p className="note">The outcomes of the last twelve months correct {of}, within bounds:</p>

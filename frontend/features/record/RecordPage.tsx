@@ -1,21 +1,21 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api/api.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { ForecastSections } from './ForecastSections.tsx'
 import styles from './RecordPage.module.css'
 
 /** The record of the registered forecasts. */
-const forecastRecordQuery = queryOptions({
-  queryKey: ['forecastRecord'],
+const forecastRecordQuery = {
+  ...apiQuery(['forecastRecord'], 'GET /record/forecasts', {
+    failure: 'Unable to retrieve the record of forecasts',
+  }),
   meta: { quiet: true },
-  queryFn: ({ signal }) =>
-    api('GET /record/forecasts', { failure: 'Unable to retrieve the record of forecasts', signal }),
-})
+}
 
 export const RecordPage = () => {
   const { data, isError, refetch } = useQuery(forecastRecordQuery)
   return (
-    <article className={`grid ${styles.page}`}>
+    <article className="grid gap-5">
       <header className="grid gap-3">
         <h1>Our forecasts, graded</h1>
         <p className={`reading muted ${styles.prose}`}>

@@ -2,20 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
+import { teamScale } from '#shared/domain/score/bands.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { useOwnZone } from '../../lib/ownZone.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
+import { Fold } from '../../ui/fold/Fold.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
-import { Notice } from '../../ui/layout/Notice.tsx'
-import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Notice, SportButtons } from '../../ui/layout/Notice.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
 import { GameChoices, useGameChoice } from './GameChoices.tsx'
 import styles from './GameList.module.css'
 import { GameList } from './GameList.tsx'
 import { type ListedWeek, schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
-import { ScoreLegend } from './ScoreLegend.tsx'
 
 interface Props {
   competition: Competition
@@ -96,3 +97,23 @@ const EmptySchedule = ({ competition, isOver, nextDay }: EmptyProps) => {
     </Notice>
   )
 }
+
+const ScoreLegend = () => (
+  <Fold title="How to read a score">
+    <p className="note">
+      A team score runs from 0 to 10. Ten means that nobody is hurt. The word, the color and the
+      shape always say the same thing.
+    </p>
+    <ul className={styles.bands}>
+      {teamScale.bands.map((band) => (
+        <li key={band.key} className="row">
+          <BandChip band={band} />
+          <span className="sub">{band.range}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="note">
+      Shapes get sharper as health gets worse, so the bands can be told apart without color.
+    </p>
+  </Fold>
+)

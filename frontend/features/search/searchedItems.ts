@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FoundName, searchNames } from '#shared/domain/search/searchNames.ts'
-import { api } from '../../lib/api/api.ts'
+import { apiQuery } from '../../lib/api/api.ts'
 import type { LoadedNames, SearchedItem } from '../../lib/api/searchedNames.ts'
 import type { ComparedKind } from '../../lib/page/comparisonAddress.ts'
 
@@ -31,19 +31,15 @@ const fewestLetters = 3
 /** The rest is on the page of articles. */
 const limit = 4
 
-const foundArticlesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['search', 'articles', search],
-    staleTime: 60_000,
-    // Without articles the palette still finds every name.
-    meta: { quiet: true },
-    queryFn: ({ signal }) =>
-      api('GET /public/articles', {
-        query: { search, limit, page: 1 },
-        failure: 'Unable to retrieve articles',
-        signal,
-      }),
-  })
+const foundArticlesQuery = (search: string) => ({
+  ...apiQuery(['search', 'articles', search], 'GET /public/articles', {
+    query: { search, limit, page: 1 },
+    failure: 'Unable to retrieve articles',
+  }),
+  staleTime: 60_000,
+  // Without articles the palette still finds every name.
+  meta: { quiet: true },
+})
 
 /**
  * The published articles that contain all of these words, and their number. The server searches article bodies

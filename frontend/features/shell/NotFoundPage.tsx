@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/control/Button.tsx'
-import { Notice } from '../../ui/layout/Notice.tsx'
-import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Notice, SportButtons } from '../../ui/layout/Notice.tsx'
 
 export const NotFoundPage = () => (
   <Notice

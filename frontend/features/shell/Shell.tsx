@@ -1,5 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Fragment, type ReactNode, Suspense } from 'react'
+import { brand } from '#shared/brand.ts'
 import {
   type Competition,
   competitions,
@@ -7,12 +8,14 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { browserAlert } from '../../lib/alerts.ts'
+import { useOptions } from '../../lib/api/queries.ts'
+import type { Answer } from '../../lib/api/send.ts'
 import { useObserved } from '../../lib/observable.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { competitionOfPage } from '../../lib/page/sportLinks.ts'
 import { logoutQuestion } from '../../lib/session/session.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
-import { Footer } from './Footer.tsx'
+import footer from './Footer.module.css'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -68,3 +71,46 @@ const useCompetition = () =>
       )
     },
   })
+
+type Credit = Answer<'GET /options/{sportsID}'>['credits'][number]
+
+const Credits = ({ credits }: { credits: readonly Credit[] }) => {
+  if (credits.length === 0) return null
+  return (
+    <>
+      Sports data by{' '}
+      {credits.map(({ name, url }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          {url ? <a href={url}>{name}</a> : name}
+        </Fragment>
+      ))}
+      .{' '}
+    </>
+  )
+}
+
+const Footer = () => {
+  const { brand: own, credits = [] } = useOptions() ?? {}
+  return (
+    <footer className={`ruled small muted unprinted ${footer.foot}`}>
+      <div className={`wrap grid gap-4`}>
+        <nav className={`flex wraps ${footer.links}`} aria-label="Footer">
+          {own && <a href={own.documents.terms}>Terms (PDF)</a>}
+          {own && <a href={own.documents.privacy}>Privacy (PDF)</a>}
+          <Link to="/whitepaper">Whitepaper</Link>
+          <Link to="/record">Record</Link>
+          <Link to="/flags">Flags</Link>
+          <Link to="/sources">Where the data comes from</Link>
+          {own && <a href={`mailto:${own.contact}`}>{own.contact}</a>}
+        </nav>
+        <p>
+          <Credits credits={credits} />
+          Place names by <a href={brand.placeNames.url}>{brand.placeNames.title}</a>,{' '}
+          <a href={brand.placeNames.terms}>{brand.placeNames.license}</a>. Scores describe health,
+          not certainty.
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { useObserved } from '../../lib/observable.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { sportLinks } from '../../lib/page/sportLinks.ts'
+import { keepsDrafts, logOut, logoutQuestion, useSession } from '../../lib/session/session.ts'
+import { hasAccount, isAdmin } from '../../lib/session/storedSession.ts'
 import { nextTheme, type Theme, theme } from '../../lib/theme/theme.ts'
-import { Button } from '../../ui/control/Button.tsx'
+import { Button, IconButton } from '../../ui/control/Button.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
-import { IconButton } from '../../ui/control/IconButton.tsx'
 import dialog from '../../ui/dialog/Dialog.module.css'
-import { SiteLinks } from './SiteLinks.tsx'
 import styles from './TopBar.module.css'
 
 /** The menu's button opens it by this id. */
@@ -101,5 +102,49 @@ const ThemeSwitch = ({ worded = false }: { worded?: boolean }) => {
     <Button full aria-label={label} onClick={advance}>
       <Icon name={current} /> Theme: {names[current]}
     </Button>
+  )
+}
+
+/** Only admins load it. */
+const AdminMenu = lazyPart(() => import('./AdminMenu.tsx'), 'AdminMenu')
+
+/** The links that belong to no sport: in the bar on wide screens, in the menu on phones. */
+const SiteLinks = () => {
+  const user = useSession()
+  return (
+    <>
+      <Link to="/following">My team</Link>
+      <Link to="/articles">Articles</Link>
+      <Link to="/about">About</Link>
+      <Link to="/whitepaper">Whitepaper</Link>
+      {hasAccount(user) && <Link to="/profile">PROFILE</Link>}
+      <Suspense>{isAdmin(user) && <AdminMenu />}</Suspense>
+      <a href={brand.social.url} rel="noreferrer" target="_blank">
+        {brand.social.name}
+      </a>
+      <LogInOrOut />
+    </>
+  )
+}
+
+const LogInOrOut = () => {
+  const { login } = useSession()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  if (!login) return <Link to="/login">LOGIN</Link>
+  const logout = async () => {
+    setLeaving(true)
+    const isOut = await logOut()
+    setLeaving(false)
+    if (isOut) await navigate({ to: '/' })
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={leaving}
+      onClick={() => (keepsDrafts() ? logoutQuestion.set(true) : void logout())}
+    >
+      LOGOUT
+    </button>
   )
 }

@@ -1,18 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api/api.ts'
-import { useOptions } from '../../lib/api/useOptions.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import { apiQuery } from '../../lib/api/api.ts'
+import { useOptions } from '../../lib/api/queries.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
-import { LeagueFeeds, UnreadLeagues } from './LeagueFeeds.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './SourcesPage.module.css'
-import { type League, splitBySources } from './sourceWords.ts'
+import { ageText, type League, rowsText, splitBySources } from './sourceWords.ts'
 
-const sourcesQuery = queryOptions({
-  queryKey: ['sources'],
+const sourcesQuery = {
+  ...apiQuery(['sources'], 'GET /sources', { failure: 'Unable to retrieve the sources' }),
   meta: { quiet: true },
-  queryFn: ({ signal }) =>
-    api('GET /sources', { failure: 'Unable to retrieve the sources', signal }),
-})
+}
 
 /** A league in one line: how many of its feeds are fresh, or what it lacks. */
 const LeagueInShort = ({ competition, feeds, missing }: League) => {
@@ -40,7 +40,7 @@ export const SourcesPage = () => {
   const contact = useOptions()?.brand.contact
   const [read, unread] = splitBySources(data?.leagues ?? [])
   return (
-    <article className={`grid ${styles.page}`}>
+    <article className="grid gap-5">
       <header className="grid gap-2">
         <h1>Where the data comes from</h1>
         <p className="reading muted">
@@ -84,3 +84,71 @@ export const SourcesPage = () => {
     </article>
   )
 }
+
+type Feed = League['feeds'][number]
+
+/** This week's records as a bar, with a tick at the usual number. */
+const RowsBar = ({ rows }: { rows: NonNullable<Feed['rows']> }) => {
+  const longest = Math.max(rows.now, rows.usual ?? 0, 1)
+  return (
+    <span className={`anchor ${styles.bar}`} aria-hidden="true">
+      <i style={{ inlineSize: `${(rows.now / longest) * 100}%` }} />
+      {rows.usual !== null && (
+        <b style={{ insetInlineStart: `${(rows.usual / longest) * 100}%` }} />
+      )}
+    </span>
+  )
+}
+
+const FeedRow = ({ feed, isSame }: { feed: Feed; isSame: boolean }) => {
+  const { title, source, licence, answered_at, condition, rows } = feed
+  const now = useNow()
+  const isOld = condition === 'late' || condition === 'failing'
+  return (
+    <li className={`grid gap-2 ruled ${styles.feed}`}>
+      <span className="grid">
+        <b>{title}</b>
+        <span className="sub">
+          {source.url ? (
+            <a href={source.url} className="reach">
+              {source.name}
+            </a>
+          ) : (
+            source.name
+          )}
+        </span>
+      </span>
+      <span className={`small ${styles.age}`} data-old={isOld || undefined}>
+        {ageText(condition, answered_at === null ? null : timeAgo(answered_at, now))}
+      </span>
+      <span className="grid gap-1">
+        {rows && <RowsBar rows={rows} />}
+        {rows && <span className="small muted">{rowsText(rows)}</span>}
+      </span>
+      <span className="small muted">{isSame ? 'As above' : licence}</span>
+    </li>
+  )
+}
+
+const LeagueFeeds = ({ competition, feeds, missing }: League) => (
+  <Panel title={competitionTitles[competition]} flush>
+    <ul className="grid">
+      {feeds.map((feed, index) => (
+        <FeedRow
+          key={`${feed.source.name} ${feed.title}`}
+          feed={feed}
+          isSame={feeds[index - 1]?.licence === feed.licence}
+        />
+      ))}
+    </ul>
+    {missing && <p className={styles.missing}>{missing}</p>}
+  </Panel>
+)
+
+/** Leagues without any source all lack the same, so it is said once. */
+const UnreadLeagues = ({ leagues }: { leagues: readonly League[] }) =>
+  leagues[0] && (
+    <Panel title={leagues.map(({ competition }) => competitionTitles[competition]).join(', ')}>
+      <p>{leagues[0].missing}</p>
+    </Panel>
+  )

@@ -1,6 +1,5 @@
 import { useSession } from '../../lib/session/session.ts'
-import { PendingPage } from '../../ui/loading/PendingPage.tsx'
-import { PendingJumpRow, PendingPart } from '../../ui/loading/PendingPart.tsx'
+import { PendingJumpRow, PendingPage, PendingPart } from '../../ui/loading/PendingPage.tsx'
 import styles from './Team.module.css'
 
 interface Props {

@@ -6,6 +6,7 @@ import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
+import { playerLink } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { FollowStar } from '../../ui/control/FollowStar.tsx'
@@ -51,11 +52,7 @@ export const PlayerLines = ({ players, sport }: { players: readonly Line[]; spor
         return (
           <li key={id}>
             <span className={styles.player}>
-              <Link
-                to="/$sport/player/$player_id"
-                params={{ sport, player_id: id }}
-                className="reach"
-              >
+              <Link {...playerLink(sport, id)} className="reach">
                 {name}
               </Link>
               <span className="sub">{lineText(player, today)}</span>

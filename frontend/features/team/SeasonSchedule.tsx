@@ -15,6 +15,7 @@ import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
+import { gameLink } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
@@ -159,11 +160,7 @@ const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, plac
   const state = off ?? (phase === 'in_play' && 'In play')
   return (
     <li ref={place} data-far={isFar || undefined}>
-      <Link
-        to="/$sport/matchup/$id"
-        params={{ sport: sportNames[sport], id: game.game_id }}
-        search={{}}
-      >
+      <Link {...gameLink(sportNames[sport], game.game_id)}>
         <TeamMark {...opponent} sport={sportNames[sport]} />
         <span>
           <b>

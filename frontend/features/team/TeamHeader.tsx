@@ -10,6 +10,7 @@ import { scoreRangeText } from '#shared/presentation/explanation/costRange.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
+import { gameLink } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { FollowStar } from '../../ui/control/FollowStar.tsx'
@@ -154,12 +155,7 @@ const NextGame = ({ game, now, teamId, sport, opponentScore }: NextProps) => {
           ? `${dayAndMonth(game.day, easternDay(now))} · TBD`
           : shortDateTime(game.date_time, now)}
       </span>
-      <ButtonLink
-        look="solid"
-        to="/$sport/matchup/$id"
-        params={{ sport, id: game.game_id }}
-        search={{}}
-      >
+      <ButtonLink look="solid" {...gameLink(sport, game.game_id)}>
         VIEW MATCHUP
       </ButtonLink>
     </div>

@@ -27,12 +27,7 @@ export const TeamInLeague = ({ team, competition, sport, scores, next }: Props) 
     <div className={`grid gap-1 whole ruled ${styles.league}`}>
       <p className="row between">
         <span>
-          <Link
-            className="reach"
-            to="/{-$sport}/upcominggames"
-            params={{ sport }}
-            search={{ ...landingOf(competition).search, view: 'teams' }}
-          >
+          <Link className="reach" {...landingOf(competition, 'teams')}>
             <b>{count}</b>
           </Link>
           , one tick each

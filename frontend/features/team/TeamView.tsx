@@ -8,13 +8,13 @@ import { optionsQuery } from '../../lib/api/queries.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
-import { Notice } from '../../ui/layout/Notice.tsx'
-import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Notice, SportButtons } from '../../ui/layout/Notice.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
@@ -138,13 +138,7 @@ export const TeamView = ({ address, feeds }: Props) => {
         </>
       )}
       <div className="row">
-        <ButtonLink
-          to="/{-$sport}/upcominggames"
-          params={{ sport }}
-          search={{ league, view: 'teams' }}
-        >
-          All teams
-        </ButtonLink>
+        <ButtonLink {...landingOf(competition, 'teams')}>All teams</ButtonLink>
       </div>
     </div>
   )

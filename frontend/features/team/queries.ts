@@ -4,9 +4,8 @@ import { teamPageName } from '#shared/domain/publication/pageHeads.ts'
 import { type Competition, competitionOf, type SportId } from '#shared/domain/sport/sport.ts'
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
 import { refetchWhenDue } from '../../lib/api/refreshing.ts'
-import type { Answer } from '../../lib/api/send.ts'
+import { type Answer, ApiError, isUnauthorized } from '../../lib/api/send.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 
 type TeamAnswer = Answer<'GET /main/{sportsID}/team/{teamID}'>

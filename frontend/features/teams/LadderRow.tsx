@@ -9,6 +9,7 @@ import { shownCity } from '#shared/domain/team/teamName.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
+import { teamLink } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { FollowStar } from '../../ui/control/FollowStar.tsx'
@@ -72,13 +73,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
           VIEW TEAM
         </button>
       ) : (
-        <Link
-          to="/$sport/team/$id"
-          params={{ sport, id: team.team_id }}
-          search={{}}
-          className={open}
-          aria-describedby={nameId}
-        >
+        <Link {...teamLink(sport, team.team_id)} className={open} aria-describedby={nameId}>
           VIEW TEAM
         </Link>
       )}

@@ -7,6 +7,7 @@ import { clockTime } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
+import { gameLink } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
@@ -28,12 +29,7 @@ export const GameLine = ({ game, about, followed }: Props) => {
   const gap = healthGapOf(game)
   const sport = sportNames[game.sportsID]
   return (
-    <Link
-      to="/$sport/matchup/$id"
-      params={{ sport, id: game.game_id }}
-      search={{}}
-      className={`with-end ${styles.line}`}
-    >
+    <Link {...gameLink(sport, game.game_id)} className={`with-end ${styles.line}`}>
       <span className={`shrinks ${styles.teams}`}>
         {sides.map((side) => (
           <TeamLine

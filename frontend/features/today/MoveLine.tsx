@@ -1,10 +1,10 @@
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
-import { landingOf } from '../../lib/page/sportLinks.ts'
+import { gameLink, landingOf } from '../../lib/page/sportLinks.ts'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
 import { FollowedMark } from '../../ui/score/Star.tsx'
@@ -29,9 +29,7 @@ export const MoveLine = ({ move, game, isFollowed }: Props) => {
     statusSource(move),
     move.reported_at && clockTime(move.reported_at),
   ]
-  const target = game
-    ? linkOptions({ to: '/$sport/matchup/$id', params: { sport, id: game.game_id }, search: {} })
-    : landingOf(competitionOfGame(move))
+  const target = game ? gameLink(sport, game.game_id) : landingOf(competitionOfGame(move))
   return (
     <Link {...target} className={styles.moveLineLine}>
       <TeamMark abbr={move.team_abbr} colors={move.team_colours} sport={sport} />

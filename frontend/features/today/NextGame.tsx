@@ -5,6 +5,7 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { gameLink } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -46,11 +47,7 @@ export const NextGame = ({ game, others }: Props) => {
         ))}
         <p className="flex middle between small">
           <span className="muted">{shortDateTime(start, useNow())}</span>
-          <Link
-            to="/$sport/matchup/$id"
-            params={{ sport, id: game.game_id }}
-            className="tap flex middle"
-          >
+          <Link {...gameLink(sport, game.game_id)} className="tap flex middle">
             View matchup
           </Link>
         </p>

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { framedOrigins } from '#shared/brand.ts'
 import { mayBeFramed } from '#shared/domain/sport/framedDocument.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api/api.ts'
+import { apiQuery } from '../../lib/api/api.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
@@ -10,18 +10,14 @@ import { Notice } from '../../ui/layout/Notice.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import styles from './UpdatesPage.module.css'
 
-const updatesQuery = (sport: SportId) =>
-  queryOptions({
-    queryKey: ['updates', sport],
-    // The page shows its error itself.
-    meta: { quiet: true },
-    queryFn: ({ signal }) =>
-      api('GET /updates/{sportsID}', {
-        params: { sportsID: sport },
-        failure: 'Unable to retrieve player updates',
-        signal,
-      }),
-  })
+const updatesQuery = (sport: SportId) => ({
+  ...apiQuery(['updates', sport], 'GET /updates/{sportsID}', {
+    params: { sportsID: sport },
+    failure: 'Unable to retrieve player updates',
+  }),
+  // The page shows its error itself.
+  meta: { quiet: true },
+})
 
 interface Props {
   sport: SportId

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecordPage } from '#shared/contract/record/picks.ts'
+import type { RecordPage, ShownRecord } from '#shared/contract/record/picks.ts'
 import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
 import { dollars } from '#shared/domain/score/numberText.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
 import { freezeHours } from '#shared/scoring/game/freeze.ts'
+import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { breakEvenShare } from '#shared/scoring/parameters/picks.ts'
-import { RecordLine } from '../../charts/RecordLine.tsx'
+import { RecordLine, type RecordPoint } from '../../charts/RecordLine.tsx'
 import { optionsQuery, recordQuery } from '../../lib/api/queries.ts'
-import { proofText } from '../../lib/recordText.ts'
+import { proofText, recordText } from '../../lib/recordText.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { FigureMeanings } from '../../ui/layout/FigureMeanings.tsx'
-import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import {
-  recordColumns,
-  recordMeanings,
-  recordPoints,
-  recordRows,
-  wonText,
-} from './recordFigures.ts'
+import { NumbersTable, type TableData } from '../../ui/layout/NumbersTable.tsx'
 import styles from './WhitepaperPage.module.css'
 
 const Computed = ({ record }: { record: RecordPage }) => {
@@ -94,3 +89,62 @@ export const ScoreboardSection = () => {
     </section>
   )
 }
+
+/** The record as it stood after each week of games, over all competitions and both markets. */
+export const recordPoints = (weeks: RecordPage['weeks']): RecordPoint[] => {
+  const byWeek = Map.groupBy(weeks, ({ week_of }) => week_of)
+  let [wins, count] = [0, 0]
+  return [...byWeek].toSorted(byDay).flatMap(([day, rows]): RecordPoint[] => {
+    for (const { spread, total } of rows) {
+      wins += spread.wins + total.wins
+      count += spread.wins + spread.losses + total.wins + total.losses
+    }
+    if (count === 0) return []
+    return [{ key: day, label: shortDate(day), count, rate: wins / count, ...wilson(wins, count) }]
+  })
+}
+
+const byDay = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
+
+/** `51.2% of 120 won` */
+export const wonText = (record: ShownRecord): string => {
+  const { n, rate } = recordText(record)
+  return record.n === 0 ? 'No game is over yet' : `${rate} of ${n} won`
+}
+
+const recordColumns: TableData['columns'] = [
+  'Picks',
+  'W–L–P',
+  'n',
+  'Won',
+  '95% interval',
+  'Units at −110',
+  'Closing-line value',
+  'Brier',
+]
+
+const recordMeanings: Readonly<Record<string, string>> = {
+  'W–L–P': 'Wins, losses and pushes. A push is a tie with the line and counts as neither.',
+  n: 'Wins plus losses, which the share is taken of.',
+  '95% interval': 'Where the true share of wins lies, unless we were unusually lucky or unlucky.',
+  'Units at −110': 'The profit if every pick had been a bet of one unit at odds of −110.',
+  'Closing-line value':
+    'By how many points the lines of our picks were better than the last lines before the game, on average.',
+  Brier: 'The squared error of the stated chances. Lower is better; tossing a coin has 0.25.',
+}
+
+const row = (name: string, record: ShownRecord) => {
+  const { balance, n, rate, interval, units, clv, brier } = recordText(record)
+  return { key: name, cells: [name, balance, n, rate, interval, units, clv, brier] }
+}
+
+/** All picks first, then each competition that has decided picks, then the model's own picks. */
+const recordRows = ({ spread, total, both, competitions }: RecordPage): TableData['rows'] => [
+  row('All', both.shown),
+  row('Spread', spread.shown),
+  row('Over/under', total.shown),
+  ...competitions
+    .filter(({ both }) => both.shown.n > 0)
+    .flatMap(({ title, both }) => [row(title, both.shown)]),
+  row('All, the model alone', both.model),
+]

@@ -13,7 +13,7 @@ import { WithReport } from './WithReport.tsx'
 const sports = ['nfl', 'nba', 'soccer'] as const
 
 export const WhitepaperPage = () => (
-  <article className={`grid ${styles.page}`}>
+  <article className="grid gap-5">
     <header className={`grid gap-3 ${styles.head}`}>
       <h1>Review Our Bets</h1>
       <ScoreInShort />

@@ -1,10 +1,11 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ReaderSession } from '../session/createSession.ts'
 import { session } from '../session/session.ts'
-import { isTokenRefused } from './apiError.ts'
 import {
   type Answer,
   type AnswerWithMessage,
   type ApiRoute,
+  isTokenRefused,
   type Request,
   sendWithMessage,
 } from './send.ts'
@@ -38,3 +39,10 @@ export const api = callWithToken(session)
 
 /** The same, for calls whose answer has a message for the reader beside its data. */
 export const apiWithMessage = callWithMessage(session)
+
+/** The query of a call. To add options, spread it. */
+export const apiQuery = <const Key extends QueryKey, R extends ApiRoute>(
+  queryKey: Key,
+  route: R,
+  request: Request<R>,
+) => queryOptions({ queryKey, queryFn: ({ signal }) => api(route, { ...request, signal }) })

@@ -1,5 +1,5 @@
 import { isAbort, network } from '../network.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError } from './send.ts'
 
 /** Fetches a JSON file that the build wrote, so no schema has to check it. */
 export const builtFile = async (address: string, failure: string, signal: AbortSignal) => {

@@ -1,30 +1,29 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { SportId } from '#shared/domain/sport/sport.ts'
-import { api } from './api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type SportId, sportOfPath } from '#shared/domain/sport/sport.ts'
+import { apiQuery } from './api.ts'
 
-export const optionsQuery = (sport: SportId) =>
-  queryOptions({
-    queryKey: ['options', sport],
-    meta: { optional: true },
-    // The loader has just sent the call. Sending it again on mount would only show its error twice.
-    retryOnMount: false,
-    queryFn: ({ signal }) =>
-      api('GET /options/{sportsID}', {
-        params: { sportsID: sport },
-        failure:
-          'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
-        signal,
-      }),
-  })
+export const optionsQuery = (sport: SportId) => ({
+  ...apiQuery(['options', sport], 'GET /options/{sportsID}', {
+    params: { sportsID: sport },
+    failure:
+      'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
+  }),
+  meta: { optional: true },
+  // The loader has just sent the call. Sending it again on mount would only show its error twice.
+  retryOnMount: false,
+})
 
-export const pricesQuery = queryOptions({
-  queryKey: ['prices'],
-  queryFn: ({ signal }) => api('GET /prices', { failure: 'Error occured getting prices', signal }),
+export const pricesQuery = apiQuery(['prices'], 'GET /prices', {
+  failure: 'Error occured getting prices',
 })
 
 /** The results of every published pick, for the home page and the whitepaper. */
-export const recordQuery = queryOptions({
-  queryKey: ['record'],
+export const recordQuery = {
+  ...apiQuery(['record'], 'GET /record', { failure: 'Unable to retrieve the record' }),
   meta: { quiet: true },
-  queryFn: ({ signal }) => api('GET /record', { failure: 'Unable to retrieve the record', signal }),
-})
+}
+
+/** The options of the page's sport, which every page loads before it is drawn; undefined if that failed. */
+export const useOptions = () =>
+  useQuery(optionsQuery(useLocation({ select: ({ pathname }) => sportOfPath(pathname) }))).data

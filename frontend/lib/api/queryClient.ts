@@ -1,7 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { banner } from '../alerts.ts'
 import { network } from '../network.ts'
-import { ApiError, isTransient } from './apiError.ts'
+import { ApiError, isTransient } from './send.ts'
 
 // Without a network queries wait instead of failing, and continue once it is back.
 onlineManager.setEventListener((setOnline) => network.watch(() => setOnline(network.isOnline())))

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { League, SportId } from '#shared/domain/sport/sport.ts'
-import { api } from './api.ts'
+import { apiQuery } from './api.ts'
 
 export interface TeamAddress {
   sport: SportId
@@ -13,16 +12,12 @@ export interface LeagueTeamAddress extends TeamAddress {
 }
 
 /** The scores of a team over time, for its page and for comparisons. */
-export const teamTrendQuery = ({ sport, team, league }: LeagueTeamAddress) =>
-  queryOptions({
-    queryKey: ['teamTrend', sport, team],
-    // The page says itself that the trend is missing.
-    meta: { quiet: true },
-    queryFn: ({ signal }) =>
-      api('GET /main/{sportsID}/teamtrend/{teamID}', {
-        params: { sportsID: sport, teamID: team },
-        query: league ? { league } : {},
-        failure: 'Unable to retrieve the team’s trend',
-        signal,
-      }),
-  })
+export const teamTrendQuery = ({ sport, team, league }: LeagueTeamAddress) => ({
+  ...apiQuery(['teamTrend', sport, team], 'GET /main/{sportsID}/teamtrend/{teamID}', {
+    params: { sportsID: sport, teamID: team },
+    query: league ? { league } : {},
+    failure: 'Unable to retrieve the team’s trend',
+  }),
+  // The page says itself that the trend is missing.
+  meta: { quiet: true },
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/apiError.ts'
+import { ApiError } from '../api/send.ts'
 import { fieldError, formFailure, type Rules, refusalFrom } from './useForm.ts'
 
 type Name = 'email' | 'confirm'

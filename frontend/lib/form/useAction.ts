@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { banner } from '../alerts.ts'
-import { ApiError } from '../api/apiError.ts'
+import { ApiError } from '../api/send.ts'
 
 /** Runs one call at a time and shows its error in the banner. */
 export const useAction = <Argument = void>(action: (argument: Argument) => Promise<void>) => {
@@ -17,5 +17,6 @@ export const useAction = <Argument = void>(action: (argument: Argument) => Promi
       setPending(false)
     }
   }
-  return { pending, run: (argument: Argument) => void run(argument) }
+  // `true` or undefined, as `aria-disabled` takes it.
+  return { pending: pending || undefined, run: (argument: Argument) => void run(argument) }
 }

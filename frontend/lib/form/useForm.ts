@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { banner } from '../alerts.ts'
-import { ApiError } from '../api/apiError.ts'
+import { ApiError } from '../api/send.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 

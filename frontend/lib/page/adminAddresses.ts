@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '../api/api.ts'
 import type { Answer, AnswerWithMessage, ApiRoute, Request } from '../api/send.ts'
 import { session } from '../session/session.ts'
@@ -35,6 +36,13 @@ export const adminApi = <R extends AdminRoute>(
   route: R,
   request: AdminRequest<R, typeof unread>,
 ): Promise<Answer<R>> => api(route, withKey<R>(unread, request))
+
+/** The query of an admin's call. To add options, spread it. */
+export const adminQuery = <const Key extends QueryKey, R extends AdminRoute>(
+  queryKey: Key,
+  route: R,
+  request: AdminRequest<R, typeof unread>,
+) => queryOptions({ queryKey, queryFn: ({ signal }) => adminApi(route, { ...request, signal }) })
 
 export const adminSave = <R extends AdminRoute>(
   route: R,

@@ -5,22 +5,34 @@ import {
   competitionTitles,
   isSportName,
   leagueOfQuery,
+  type SportName,
   sportNames,
   sportOfCompetition,
   sportOfPath,
 } from '#shared/domain/sport/sport.ts'
 
-/** The address of a competition's games, as the router's links take it. */
-export const landingOf = (competition: Competition) => {
+/** The address of a competition's games, or of another of its tabs, as the router's links take it. */
+export const landingOf = <const View extends string | undefined = undefined>(
+  competition: Competition,
+  view?: View,
+) => {
   const league = competition === 'EPL' || competition === 'ESP' ? competition : undefined
   return {
     to: '/{-$sport}/upcominggames',
     params: { sport: sportNames[sportOfCompetition(competition)] },
-    search: { league },
+    search: { league, view },
   } as const
 }
 
-export type LandingLink = ReturnType<typeof landingOf>
+/** Links to a player, a team and a game, as the router takes them. */
+export const playerLink = (sport: SportName, player_id: string) =>
+  ({ to: '/$sport/player/$player_id', params: { sport, player_id } }) as const
+export const teamLink = (sport: SportName, id: string) =>
+  ({ to: '/$sport/team/$id', params: { sport, id } }) as const
+export const gameLink = (sport: SportName, id: string) =>
+  ({ to: '/$sport/matchup/$id', params: { sport, id }, search: {} }) as const
+
+export type LandingLink = ReturnType<typeof landingOf<undefined>>
 
 export const sportLinks = competitions.map((competition) => ({
   competition,

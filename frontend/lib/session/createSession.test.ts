@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/apiError.ts'
+import { ApiError } from '../api/send.ts'
 import { createSession, type MemberDetails, type SessionCalls } from './createSession.ts'
 import { memoryStorage, tokenOf } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '../api/apiError.ts'
+import { isRefusal } from '../api/send.ts'
 import { observable } from '../observable.ts'
 import { singleFlight } from './singleFlight.ts'
 import {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { banner } from '../alerts.ts'
-import { ApiError } from '../api/apiError.ts'
-import { send } from '../api/send.ts'
+import { ApiError, send } from '../api/send.ts'
 import { attempt } from '../attempt.ts'
 import { observable } from '../observable.ts'
 import { createSession, type SessionCalls } from './createSession.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/apiError.ts'
+import { ApiError } from '../api/send.ts'
 
 /** Calls made while the work runs share that run. A failure ends the run without rejecting. */
 export const singleFlight = (work: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { UploadFate } from '#shared/contract/admin/uploads.ts'
 import { mostPictureBytes, uploadLost } from '#shared/domain/publication/picture.ts'
-import { ApiError } from '../api/apiError.ts'
+import { ApiError } from '../api/send.ts'
 import { imageUploader, pastedImage } from './uploadImage.ts'
 
 const png = (size = 3) => new File([new Uint8Array(size)], 'a.png', { type: 'image/png' })

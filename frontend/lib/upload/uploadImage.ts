@@ -1,7 +1,7 @@
 import type { Picture } from '#shared/contract/admin/uploads.ts'
 import { chosenFileFault, pictureTypes, uploadLost } from '#shared/domain/publication/picture.ts'
 import { api } from '../api/api.ts'
-import { isTransient } from '../api/apiError.ts'
+import { isTransient } from '../api/send.ts'
 import { isAbort } from '../network.ts'
 
 const failure = 'Failed to upload image'

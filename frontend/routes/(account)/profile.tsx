@@ -7,8 +7,7 @@ import { profileQuery } from '../../features/profile/queries.ts'
 import { PlanCard } from '../../features/subscription/PlanCard.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
 import { session, useSession } from '../../lib/session/session.ts'
-import type { SessionUser } from '../../lib/session/storedSession.ts'
-import { hasAccount } from '../../lib/session/storedSession.ts'
+import { hasAccount, type SessionUser } from '../../lib/session/storedSession.ts'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 
 /** Guests and readers with free access have no profile. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '#shared/domain/publication/pageHeads.ts'
 import { ArticlePage } from '../../features/articles/page/ArticlePage.tsx'
 import { articleQuery } from '../../features/articles/queries.ts'
-import { ApiError } from '../../lib/api/apiError.ts'
+import { ApiError } from '../../lib/api/send.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
 

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
+import { Icon, type IconName } from './Icon.tsx'
 
 export interface ButtonLook {
   look?: 'plain' | 'solid' | 'onInk' | undefined
@@ -27,3 +28,29 @@ export const AnchorButton = ({ look, full, ...rest }: LinkProps) => (
 
 /** A link that looks like a button. The router checks its address. */
 export const ButtonLink = createLink(AnchorButton)
+
+type IconProps = { icon: IconName; label: string } & Omit<ComponentProps<'button'>, 'children'>
+
+export const IconButton = ({ icon, label, className = '', ...rest }: IconProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={`tap muted ${styles.iconButtonButton} ${className}`}
+    aria-label={label}
+    title={label}
+  >
+    <Icon name={icon} />
+  </button>
+)
+
+type IconLinkProps = { icon: IconName; label: string } & Omit<ComponentProps<'a'>, 'children'>
+
+const Anchor = ({ icon, label, className = '', ...rest }: IconLinkProps) => (
+  <a {...rest} className={`tap muted ${styles.iconButtonButton} ${className}`} title={label}>
+    <Icon name={icon} />
+    <span className="vh">{label}</span>
+  </a>
+)
+
+/** A link that looks like an icon button. The router checks its address. */
+export const IconButtonLink = createLink(Anchor)

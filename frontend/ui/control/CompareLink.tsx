@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { type ComparedKind, comparisonWith } from '../../lib/page/comparisonAddress.ts'
-import { IconButtonLink } from './IconButton.tsx'
+import { IconButtonLink } from './Button.tsx'
 
 interface Props {
   kind: ComparedKind

@@ -1,6 +1,6 @@
 import { fileRefusers } from '#shared/domain/feeds/fileRefusers.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { useOptions } from '../../lib/api/useOptions.ts'
+import { useOptions } from '../../lib/api/queries.ts'
 import { saveFile } from '../../lib/page/saveFile.ts'
 import { Button } from './Button.tsx'
 

@@ -50,7 +50,7 @@ export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
       title={label}
       aria-label={label}
       aria-pressed={isFollowed}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending}
       onClick={press}
     >
       <Star filled={isFollowed} />

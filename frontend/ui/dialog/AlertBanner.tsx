@@ -1,11 +1,13 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { freshness } from '#shared/domain/time/age.ts'
 import { type BannerAlert, banner } from '../../lib/alerts.ts'
-import { useOnline } from '../../lib/network.ts'
+import { network, useOnline } from '../../lib/network.ts'
 import { useObserved } from '../../lib/observable.ts'
-import { Button } from '../control/Button.tsx'
-import { IconButton } from '../control/IconButton.tsx'
+import { serverNow, useNow } from '../../lib/serverTime.ts'
+import { Button, IconButton } from '../control/Button.tsx'
 import styles from './AlertBanner.module.css'
-import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** Milliseconds. */
 const duration = 5000
@@ -53,5 +55,42 @@ const Alert = ({ style, text, undo }: BannerAlert) => {
       {undo && <Button onClick={undo}>Undo</Button>}
       <IconButton icon="close" label="Dismiss" onClick={banner.clear} />
     </div>
+  )
+}
+
+/** Whether a part of the page waits for data and has nothing to show. */
+const awaitedIn = (queries: QueryClient) => {
+  const cache = queries.getQueryCache()
+  return {
+    watch: (listener: () => void) => cache.subscribe(listener),
+    current: () =>
+      cache
+        .getAll()
+        .some(
+          (query) =>
+            query.state.fetchStatus !== 'idle' &&
+            query.state.data === undefined &&
+            query.getObserversCount() > 0,
+        ),
+  }
+}
+
+/**
+ * Says what is unavailable without a network: data that had not been loaded before. Answers stored by the
+ * service worker are shown with their age.
+ */
+const OfflineNotice = ({ className }: { className: string }) => {
+  const isPageAwaited = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isDataAwaited = useObserved(awaitedIn(useQueryClient()))
+  const keptAt = useObserved(network.oldestKept)
+  const now = useNow()
+  return (
+    <p className={className}>
+      No connection.{' '}
+      {isPageAwaited || isDataAwaited
+        ? 'This page is not saved on this device. It appears'
+        : `You see what was loaded before. ${keptAt ? `${freshness(serverNow(keptAt), now, 0).text}. ` : ''}The page continues`}{' '}
+      by itself when the network is back.
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '../control/IconButton.tsx'
+import { IconButton } from '../control/Button.tsx'
 import styles from './Dialog.module.css'
 
 interface Props {

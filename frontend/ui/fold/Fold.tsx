@@ -2,13 +2,8 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import styles from './Fold.module.css'
 
-interface Props {
-  title: string
-  children: ReactNode
-}
-
 /** A section that is closed at first. Its content is rendered, and loaded, only when it is opened. */
-export const Fold = ({ title, children }: Props) => {
+export const Fold = ({ title, children }: { title: string; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   // The press is answered first: rendering a long section may take a slow phone a sixth of a second.
   const hasContent = useDeferredValue(open)

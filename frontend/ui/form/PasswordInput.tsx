@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useState } from 'react'
-import { IconButton } from '../control/IconButton.tsx'
+import { IconButton } from '../control/Button.tsx'
 import styles from './Input.module.css'
 import { Input } from './Input.tsx'
 

@@ -1,5 +1,5 @@
 import { phoneLink, usualHelplines } from '#shared/domain/pick/helplines.ts'
-import { useOptions } from '../../lib/api/useOptions.ts'
+import { useOptions } from '../../lib/api/queries.ts'
 import styles from './Panel.module.css'
 
 /** Names the gambling helplines and the legal age for betting, wherever picks or their record are shown. */

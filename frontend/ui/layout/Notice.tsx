@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { sportLinks } from '../../lib/page/sportLinks.ts'
 import { type Drawing, EmptyArt } from '../art/EmptyArt.tsx'
+import { ButtonLink } from '../control/Button.tsx'
 import styles from './Panel.module.css'
 
 interface Props {
@@ -29,3 +32,13 @@ export const Notice = ({
     <div className={`flex wraps gap-2 ${styles.actions}`}>{actions}</div>
   </section>
 )
+
+/** Links to the games of all competitions, for pages that have nothing else to offer. */
+export const SportButtons = ({ except }: { except?: Competition }) =>
+  sportLinks
+    .filter(({ competition }) => competition !== except)
+    .map(({ competition, title, landing }) => (
+      <ButtonLink key={competition} {...landing}>
+        {title} games
+      </ButtonLink>
+    ))

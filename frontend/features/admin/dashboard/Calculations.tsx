@@ -49,16 +49,12 @@ export const Calculations = ({ sportsID, player }: Props) => {
       <div className={`flex wraps gap-2 ${styles.actions}`}>
         <Button
           disabled={!sportsID || !player}
-          aria-disabled={pending || undefined}
+          aria-disabled={pending}
           onClick={() => start(player?.player_id ?? false)}
         >
           Run for {player?.player_name ?? 'player'}
         </Button>
-        <Button
-          disabled={!sportsID}
-          aria-disabled={pending || undefined}
-          onClick={() => start(false)}
-        >
+        <Button disabled={!sportsID} aria-disabled={pending} onClick={() => start(false)}>
           Run everything
         </Button>
       </div>

@@ -85,7 +85,7 @@ const ChannelRow = ({ of }: { of: Channel }) => {
           <h3>{title}</h3>
           <p>{isStopped ? <b>Stopped by {saved?.by}</b> : state}</p>
         </div>
-        <Button aria-disabled={pending || undefined} onClick={() => run()}>
+        <Button aria-disabled={pending} onClick={() => run()}>
           {isStopped ? 'Start' : 'Stop'}
           <span className="vh"> {title}</span>
         </Button>

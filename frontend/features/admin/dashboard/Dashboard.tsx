@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../../ui/control/Button.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Select } from '../../../ui/form/Input.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { UsersFile } from '../people/UsersFile.tsx'

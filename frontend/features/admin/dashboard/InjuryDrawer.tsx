@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { IconButton } from '../../../ui/control/Button.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import styles from './Injury.module.css'
 import { InjuryForm, type InjuryProps } from './InjuryForm.tsx'

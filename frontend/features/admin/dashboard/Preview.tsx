@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api/apiError.ts'
-import type { Request } from '../../../lib/api/send.ts'
+import { ApiError, type Request } from '../../../lib/api/send.ts'
 import { isAbort } from '../../../lib/network.ts'
 import { adminApi } from '../../../lib/page/adminAddresses.ts'
 import styles from './Injury.module.css'

@@ -15,7 +15,7 @@ export const RerunFeed = ({ feed }: { feed: string }) => {
     await client.invalidateQueries({ queryKey: ['crawlers'] })
   })
   return (
-    <Button aria-disabled={pending || undefined} onClick={() => run()}>
+    <Button aria-disabled={pending} onClick={() => run()}>
       Run again<span className="vh"> {feed}</span>
     </Button>
   )

@@ -6,7 +6,6 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Row } from '../../../ui/table/tableCells.ts'
 import { shownColumns, TableTools } from '../frame/TableTools.tsx'
 import { columnsOf, nextSort, sortedRows, sortOf } from '../frame/tableRows.ts'
-import styles from './Dashboard.module.css'
 import { type DashboardSearch, type TableName, tables } from './dashboardSearch.ts'
 import type { SearchResult } from './queries.ts'
 
@@ -41,7 +40,7 @@ export const ResultTables = ({ result, search, editing, onShow, onEdit }: Props)
       }
       flush
     >
-      <div className={styles.tabs}>
+      <div className="inset-below">
         <Chips
           label="Tables"
           chips={tables.map(({ value, label }) => ({
@@ -62,7 +61,7 @@ export const ResultTables = ({ result, search, editing, onShow, onEdit }: Props)
         file={`matchfit-${table}`}
       />
       {rows.length === 0 ? (
-        <p className={styles.empty}>No rows in this table.</p>
+        <p className="inset">No rows in this table.</p>
       ) : (
         <DataTable
           key={table}
@@ -85,7 +84,7 @@ export const ResultTables = ({ result, search, editing, onShow, onEdit }: Props)
         />
       )}
       {(result.next !== null || search.offset) && (
-        <div className={`flex gap-2 ${styles.pages}`}>
+        <div className="flex gap-2 inset">
           {search.offset && (
             <Button onClick={() => onShow({ offset: undefined })}>First page</Button>
           )}

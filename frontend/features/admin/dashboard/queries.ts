@@ -3,7 +3,7 @@ import { competitions, competitionTitles, sportIds } from '#shared/domain/sport/
 import { banner } from '../../../lib/alerts.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { adminApi, adminQuery } from '../../../lib/page/adminAddresses.ts'
 import { openedOnce } from '../frame/useDraft.ts'
 import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
 
@@ -13,15 +13,12 @@ export type Figures = Answer<'POST /admin/previewinfo/{secret}'>['before']
 export type StoredRecord = Answer<'POST /admin/injuryrecord/{secret}'>
 export type Run = Answer<'GET /admin/calculations/{secret}'>['runs'][number]
 
-export const dashboardOptionsQuery = queryOptions({
-  queryKey: ['dashboardOptions'],
+export const dashboardOptionsQuery = {
+  ...adminQuery(['dashboardOptions'], 'GET /admin/fetchdashboardoptions/{secret}', {
+    failure: 'There was an error retrieving the admin dashboard options',
+  }),
   staleTime: 60_000,
-  queryFn: ({ signal }) =>
-    adminApi('GET /admin/fetchdashboardoptions/{secret}', {
-      failure: 'There was an error retrieving the admin dashboard options',
-      signal,
-    }),
-})
+}
 
 type Team = Answer<'GET /admin/fetchdashboardoptions/{secret}'>['teams'][number]
 
@@ -45,26 +42,18 @@ export const teamOptions = (teams: readonly Team[] = [], sport: number) =>
       label: `${team_name}${leagueTitle(league)}`,
     }))
 
-export const crawlersQuery = queryOptions({
-  queryKey: ['crawlers'],
-  queryFn: ({ signal }) =>
-    adminApi('GET /admin/dashboardCrawlerInfo/{secret}', {
-      failure: 'There was an error retrieving the files',
-      signal,
-    }),
+export const crawlersQuery = adminQuery(['crawlers'], 'GET /admin/dashboardCrawlerInfo/{secret}', {
+  failure: 'There was an error retrieving the files',
 })
 
 export const infoQuery = (search: DashboardSearch) => {
   const body = searchBody(search)
-  return queryOptions({
-    queryKey: ['searchInfo', body],
+  return {
+    ...adminQuery(['searchInfo', body], 'POST /admin/searchinfo/{secret}', {
+      body: body as NonNullable<typeof body>,
+    }),
     enabled: body !== undefined,
-    queryFn: ({ signal }) =>
-      adminApi('POST /admin/searchinfo/{secret}', {
-        body: body as NonNullable<typeof body>,
-        signal,
-      }),
-  })
+  }
 }
 
 interface RecordOf {
@@ -88,16 +77,16 @@ export const recordQueryOf = (of: RecordOf) =>
 export const calculationsInterval = (runs: readonly Run[] = []): number =>
   runs.some(({ phase }) => phase !== 'done') ? 2_000 : 30_000
 
-export const calculationsQuery = queryOptions({
-  queryKey: ['calculations'],
-  queryFn: ({ signal }) => adminApi('GET /admin/calculations/{secret}', { signal }),
-})
+export const calculationsQuery = adminQuery(
+  ['calculations'],
+  'GET /admin/calculations/{secret}',
+  {},
+)
 
-export const channelsQuery = queryOptions({
-  queryKey: ['channels'],
+export const channelsQuery = {
+  ...adminQuery(['channels'], 'GET /admin/deliveries/{secret}', {}),
   refetchInterval: 30_000,
-  queryFn: ({ signal }) => adminApi('GET /admin/deliveries/{secret}', { signal }),
-})
+}
 
 /** Starts the calculations of a player, or of everything in a sport. */
 export const useRun = (sportsID: 1 | 2 | 3) => {

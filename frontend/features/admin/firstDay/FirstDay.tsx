@@ -129,7 +129,7 @@ const Step = ({ need, competition }: StepProps) => {
   const league = leagueName(competition)
   if (need.step === 'run')
     return (
-      <Button aria-disabled={pending || undefined} onClick={() => run(false)}>
+      <Button aria-disabled={pending} onClick={() => run(false)}>
         Calculate<span className="vh"> {league}</span>
       </Button>
     )

@@ -2,13 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { sportOptions } from '../dashboard/queries.ts'
 
-interface Props {
-  title: string
-  sport: number
-}
-
 /** The heading of a page about one sport, which its address names. */
-export const SportHead = ({ title, sport }: Props) => {
+export const SportHead = ({ title, sport }: { title: string; sport: number }) => {
   const navigate = useNavigate()
   const choose = (value: string) =>
     navigate({ to: '.', search: { sport: Number(value) }, replace: true, resetScroll: false })

@@ -23,7 +23,7 @@ export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
   const toggle = (key: string) =>
     onHide(hidden.includes(key) ? hidden.filter((column) => column !== key) : [...hidden, key])
   return (
-    <div className={`flex from-top between gap-3 ${styles.tools}`}>
+    <div className="flex from-top between gap-3 inset-below">
       <details className={`shrinks ${styles.choice}`}>
         <summary>
           Columns: {visible.length} of {columns.length}

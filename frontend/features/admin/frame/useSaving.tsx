@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { banner } from '../../../lib/alerts.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/send.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { type ConflictRow, conflictRows } from '../history/conflict.ts'
 import { type AdminChange, newestChanges, useReload } from '../history/queries.ts'
@@ -40,7 +41,6 @@ export const useSaving = <Of,>({
   failureOf = firstOf,
 }: Options<Of>) => {
   const reload = useReload()
-  const [pending, setPending] = useState(false)
   const [failure, fail] = useState<string>()
   const [conflict, setConflict] = useState<{ theirs: Of; rows: readonly ConflictRow[] }>()
   /** Removes the notice about the last save. */
@@ -63,9 +63,7 @@ export const useSaving = <Of,>({
   }
 
   /** Makes one call at a time and shows the message that it returns. */
-  const save = async (call: () => Promise<string>) => {
-    if (pending) return
-    setPending(true)
+  const { pending = false, run: save } = useAction(async (call: () => Promise<string>) => {
     clear()
     try {
       banner.showMessage(await call())
@@ -76,15 +74,13 @@ export const useSaving = <Of,>({
       const found = error.status === 409 && (await readConflict())
       if (found) setConflict(found)
       else fail(failureOf(error))
-    } finally {
-      setPending(false)
     }
-  }
+  })
 
   return {
     pending,
     hasConflict: conflict !== undefined,
-    save: (call: () => Promise<string>) => void save(call),
+    save,
     fail,
     clear,
     /** Shows another admin's changes since the form was opened, or why the save failed. */
@@ -111,13 +107,8 @@ export const useSaving = <Of,>({
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-interface ConflictProps {
-  rows: readonly ConflictRow[]
-  onLoad: () => void
-}
-
 /** Shows what somebody else has changed since the form was opened, and offers to load it. */
-const Conflict = ({ rows, onLoad }: ConflictProps) => (
+const Conflict = ({ rows, onLoad }: { rows: readonly ConflictRow[]; onLoad: () => void }) => (
   <div role="alert" className={`grid gap-2 sunken breaks ${styles.conflict}`}>
     <p>
       <b>Somebody else has changed this since you opened it.</b> Nothing of yours was saved.

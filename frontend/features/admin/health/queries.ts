@@ -3,17 +3,13 @@ import { savedText } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminApi, adminSave } from '../../../lib/page/adminAddresses.ts'
+import { adminQuery, adminSave } from '../../../lib/page/adminAddresses.ts'
 import { useReload, useUndo } from '../history/queries.ts'
 
 export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
 
 export const dataHealthQuery = (sportsID: 1 | 2 | 3) =>
-  queryOptions({
-    queryKey: ['dataHealth', sportsID],
-    queryFn: ({ signal }) =>
-      adminApi('POST /admin/data_health/{secret}', { body: { sportsID }, signal }),
-  })
+  adminQuery(['dataHealth', sportsID], 'POST /admin/data_health/{secret}', { body: { sportsID } })
 
 /** Problems change only with crawls and runs. */
 const staleTime = 5 * 60_000

@@ -48,7 +48,7 @@ export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
           <li key={change.id} className={`grid middle ruled breaks ${styles.change}`}>
             <div>
               <b>{change.name}</b>
-              <span className={`sub ${styles.who}`}>
+              <span className="sub block">
                 {change.by}, {time.format(new Date(change.at))}
                 {change.undoes !== null && ' (taken back)'}
                 {!change.confirmed && ' (interrupted: it may not have been saved)'}
@@ -65,7 +65,7 @@ export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
             {change.undone ? (
               <span className="sub">undone by {change.undone.by}</span>
             ) : (
-              <Button aria-disabled={pending || undefined} onClick={() => run(change)}>
+              <Button aria-disabled={pending} onClick={() => run(change)}>
                 {change.undoes === null ? 'Undo' : 'Redo'}
                 <span className="vh"> {change.name}</span>
               </Button>
@@ -74,7 +74,7 @@ export const ChangeHistory = ({ kind, title = 'History', shownBy }: Props) => {
         ))}
       </ol>
       {hasNextPage && (
-        <div className={`ruled ${styles.more}`}>
+        <div className="ruled inset">
           <Button
             aria-disabled={isFetchingNextPage || undefined}
             onClick={() => void fetchNextPage()}

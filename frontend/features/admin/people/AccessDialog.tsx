@@ -5,7 +5,6 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useReload } from '../history/queries.ts'
-import styles from './People.module.css'
 import type { ListedPerson } from './queries.ts'
 
 interface Props {
@@ -42,7 +41,7 @@ export const AccessDialog = ({ person, onTrail, onClose }: Props) => {
         {!person.admin && !person.email_verified && (
           <p className="sub">The owner must confirm the address first.</p>
         )}
-        <div className={`flex wraps gap-2 ${styles.actions}`}>
+        <div className="flex wraps gap-2 at-end">
           <Button
             onClick={() => {
               onTrail()
@@ -54,7 +53,7 @@ export const AccessDialog = ({ person, onTrail, onClose }: Props) => {
           <Button
             look="solid"
             disabled={isOwn || (!person.admin && !person.email_verified)}
-            aria-disabled={pending || undefined}
+            aria-disabled={pending}
             onClick={() => run(!person.admin)}
           >
             {person.admin ? 'Remove admin access' : 'Make an admin'}

@@ -5,13 +5,11 @@ import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Input, Select } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { FilterForm } from '../frame/FilterForm.tsx'
-import { textFields } from '../frame/textFields.ts'
+import { FilterForm, textFields } from '../frame/FilterForm.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import styles from './People.module.css'
@@ -81,7 +79,7 @@ export const People = () => {
             />
           )}
           {hasNextPage && (
-            <div className={styles.more}>
+            <div className="inset">
               <Button aria-disabled={isFetching || undefined} onClick={() => void fetchNextPage()}>
                 Show more users
               </Button>
@@ -147,7 +145,7 @@ const AuditTrail = ({ of, onDay }: TrailProps) => {
       flush
     >
       {error && <p role="alert">{error.message}</p>}
-      {audits?.length === 0 && <p className={styles.more}>Nothing was recorded.</p>}
+      {audits?.length === 0 && <p className="inset">Nothing was recorded.</p>}
       <ol className={styles.trail}>
         {audits?.map(({ at, user, action, meta, claimed }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and are only appended
@@ -162,7 +160,7 @@ const AuditTrail = ({ of, onDay }: TrailProps) => {
         ))}
       </ol>
       {hasNextPage && (
-        <div className={styles.more}>
+        <div className="inset">
           <Button aria-disabled={isFetching || undefined} onClick={() => void fetchNextPage()}>
             Show older entries
           </Button>

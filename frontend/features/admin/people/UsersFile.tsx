@@ -12,7 +12,7 @@ export const UsersFile = () => {
     saveFile(file, 'matchfit-users.csv')
   })
   return (
-    <Button aria-disabled={pending || undefined} onClick={() => run()}>
+    <Button aria-disabled={pending} onClick={() => run()}>
       {pending ? 'Preparing…' : 'CSV of all users'}
     </Button>
   )

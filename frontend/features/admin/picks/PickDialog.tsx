@@ -132,7 +132,7 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
           />
         </div>
         {notice}
-        <div className={`flex gap-2 ${styles.actions}`}>
+        <div className="flex gap-2 at-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" aria-disabled={pending || undefined}>
             {pending ? 'Saving…' : 'Save override'}

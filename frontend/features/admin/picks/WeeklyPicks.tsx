@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Input, Select } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
-import { FilterForm } from '../frame/FilterForm.tsx'
-import { textFields } from '../frame/textFields.ts'
+import { FilterForm, textFields } from '../frame/FilterForm.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import styles from './Picks.module.css'
@@ -142,7 +140,7 @@ const GameTable = ({
                 </span>
                 <span>
                   {name}
-                  <span className={`sub ${styles.time}`}>{timeInOwnZone(game.date_time)}</span>
+                  <span className="sub block">{timeInOwnZone(game.date_time)}</span>
                 </span>
               </span>
             </th>
@@ -174,8 +172,8 @@ const GameTable = ({
 const Market = ({ of: { outcome, model, disabled } }: { of: MarketState }) => (
   <>
     {disabled ? <s>{outcome}</s> : <b>{outcome}</b>}
-    {disabled && <span className={`sub ${styles.was}`}>disabled</span>}
-    {model !== null && <span className={`sub ${styles.was}`}>model: {model}</span>}
+    {disabled && <span className="sub block">disabled</span>}
+    {model !== null && <span className="sub block">model: {model}</span>}
   </>
 )
 

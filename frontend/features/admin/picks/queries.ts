@@ -1,12 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api.ts'
+import { apiQuery } from '../../../lib/api/api.ts'
 
 const failure = 'There was an error retrieving the information'
 
-export const seasonsQuery = queryOptions({
-  queryKey: ['pickSeasons'],
-  queryFn: ({ signal }) => api('GET /searchGames/seasons', { failure, signal }),
-})
+export const seasonsQuery = apiQuery(['pickSeasons'], 'GET /searchGames/seasons', { failure })
 
 export interface Week {
   season: number
@@ -14,14 +10,10 @@ export interface Week {
   week: number
 }
 
-export const weekQuery = (params: Week | undefined) =>
-  queryOptions({
-    queryKey: ['pickWeek', params],
-    enabled: params !== undefined,
-    queryFn: ({ signal }) =>
-      api('GET /searchGames/{season}/{season_type}/{week}', {
-        params: params as Week,
-        failure,
-        signal,
-      }),
-  })
+export const weekQuery = (week: Week | undefined) => ({
+  ...apiQuery(['pickWeek', week], 'GET /searchGames/{season}/{season_type}/{week}', {
+    params: week as Week,
+    failure,
+  }),
+  enabled: week !== undefined,
+})

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { searchNames } from '#shared/domain/search/searchNames.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { useLoadedNames } from '../../../lib/api/searchedNames.ts'
 import { useNow } from '../../../lib/serverTime.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { Button, IconButton } from '../../../ui/control/Button.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { useUndo } from '../history/queries.ts'
-import { PlayerFinder } from './PlayerFinder.tsx'
 import { type RuledPlayer, type RulingRecord, rulingQueries, rulingQuery } from './queries.ts'
 import { RulingForm, type SavedRuling } from './RulingForm.tsx'
 import styles from './Rulings.module.css'
@@ -60,7 +63,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
               <p className={`flex middle between gap-3 sunken ${styles.saved}`} role="status">
                 <span>Saved. Open pages show it within a minute.</span>
                 <Button
-                  aria-disabled={undoing.pending || undefined}
+                  aria-disabled={undoing.pending}
                   onClick={() => undoing.run({ kind: 'ruling', id: saved.change })}
                 >
                   Undo
@@ -116,3 +119,58 @@ const feedText = (
     notes,
     team_return_date && `team says ${dayAndMonth(team_return_date, today)}`,
   ])
+
+/** Typing another letter is faster than reading further. */
+const mostFound = 6
+
+interface PlayerFinderProps {
+  onFind: (player: RuledPlayer) => void
+}
+
+/** Finds a player of any sport by a part of his name. The names are loaded with the first letter. */
+const PlayerFinder = ({ onFind }: PlayerFinderProps) => {
+  const [text, setText] = useState('')
+  const find = (player: RuledPlayer) => {
+    setText('')
+    onFind(player)
+  }
+  return (
+    <div className={`grid gap-3 ${styles.finder}`}>
+      <SearchBox
+        label="Find a player"
+        placeholder="A player’s name"
+        text={text}
+        onSearch={setText}
+      />
+      {text !== '' && <Found text={text} onFind={find} />}
+    </div>
+  )
+}
+
+const Found = ({ text, onFind }: PlayerFinderProps & { text: string }) => {
+  const { index, failed } = useLoadedNames()
+  const named = text.trim().length > 1 ? searchNames(index, text) : []
+  const players = named.filter(({ item }) => item.kind === 'players').slice(0, mostFound)
+  return (
+    <>
+      {failed && <p role="alert">Some players could not be loaded. Use the search below.</p>}
+      {players.length > 0 && (
+        <ul className={styles.found}>
+          {players.map(({ item: { id, name, player, club, competition } }) => {
+            const sportsID = sportOfCompetition(competition)
+            return (
+              <li key={id} className="ruled">
+                <button type="button" onClick={() => onFind({ sportsID, playerID: id })}>
+                  <b>{name}</b>{' '}
+                  <span className="sub">
+                    {[player?.position, fullTeamName(sportsID, club)].filter(Boolean).join(', ')}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

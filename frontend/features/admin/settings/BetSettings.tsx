@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { dollars } from '#shared/domain/score/numberText.ts'
 import { easternDay, easternHour } from '#shared/domain/time/dates.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Input, Select } from '../../../ui/form/Input.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { textFields } from '../frame/textFields.ts'
+import { textFields } from '../frame/FilterForm.tsx'
 import type { OpenedSetting, ScoreboardBet } from './queries.ts'
-import { SettingForm } from './SettingForm.tsx'
+import { SettingForm, useSettingDraft } from './SettingForm.tsx'
 import styles from './Settings.module.css'
-import { useSettingDraft } from './useSettingDraft.ts'
 
 const columns = [
   { key: 'day', label: 'Graded', fixed: true },
@@ -96,7 +94,7 @@ export const BetSettings = ({ bets }: { bets: readonly ScoreboardBet[] }) => {
         </span>
       </fieldset>
       {opened.value && (
-        <div className={`flex wraps gap-2 ${styles.actions}`}>
+        <div className="flex wraps gap-2 at-end">
           <Button onClick={() => enter({ ...now, isRemoved: !isRemoved })}>
             {isRemoved ? 'Keep this bet' : 'Take off the scoreboard'}
           </Button>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Input, Select } from '../../../ui/form/Input.tsx'
 import type { AllSettings, OpenedSetting, SettingToSave } from './queries.ts'
-import { SettingForm } from './SettingForm.tsx'
+import { SettingForm, useSettingDraft } from './SettingForm.tsx'
 import styles from './Settings.module.css'
 import { type RowField, rowOfTexts, rowsWithMine, textsOfRow } from './settingRows.ts'
-import { useSettingDraft } from './useSettingDraft.ts'
 
 type StoredList = OpenedSetting & { readonly value: readonly object[] | null }
 

@@ -4,12 +4,18 @@ import { savedText } from '#shared/contract/admin/changes.ts'
 import { submitting } from '../../../lib/form/useForm.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { type Draft, useDraft } from '../frame/useDraft.ts'
 import { useSaving } from '../frame/useSaving.tsx'
 import { settingAnchor } from '../health/settingHash.ts'
-import { type OpenedSetting, type SettingToSave, saveSetting, settingsQuery } from './queries.ts'
+import {
+  type AllSettings,
+  type OpenedSetting,
+  type SettingToSave,
+  saveSetting,
+  settingsQuery,
+} from './queries.ts'
 import styles from './Settings.module.css'
 import { wrongField } from './settingRows.ts'
-import type { SettingDraft } from './useSettingDraft.ts'
 
 interface Props<Of extends OpenedSetting, Draft> {
   title: string
@@ -69,7 +75,7 @@ export const SettingForm = <Of extends OpenedSetting, Draft>({
         <p className="sub">{hint}</p>
         {children}
         {notice}
-        <div className={`flex wraps gap-2 ${styles.actions}`}>
+        <div className="flex wraps gap-2 at-end">
           <Button
             disabled={!draft.isChanged}
             onClick={() => {
@@ -92,4 +98,38 @@ export const SettingForm = <Of extends OpenedSetting, Draft>({
       </form>
     </Panel>
   )
+}
+
+interface SettingDraft<Of extends OpenedSetting, Values> extends Draft<Of, Values> {
+  /** The same setting out of all that are stored. */
+  findIn: (all: AllSettings) => Of
+}
+
+interface Options<Of, Values> {
+  of: Of
+  listIn: (all: AllSettings) => readonly Of[]
+  draftOf: (of: Of) => Values
+  merge?: (seen: Values, theirs: Values, mine: Values) => Values
+  /** Used if the setting is no longer stored. */
+  none?: Of
+}
+
+/**
+ * The edits of a setting's form. A newer version that is fetched in the background is shown only if nothing has
+ * been entered. Saving over a newer version is refused.
+ */
+export const useSettingDraft = <Of extends OpenedSetting, Values extends object>({
+  of,
+  listIn,
+  draftOf,
+  merge,
+  none = of,
+}: Options<Of, Values>): SettingDraft<Of, Values> => {
+  const draft = useDraft(of, draftOf, merge)
+  const { opened, isChanged, open } = draft
+  if (of.seen !== opened.seen && !isChanged) open(of)
+  return {
+    ...draft,
+    findIn: (all) => listIn(all).find(({ subject }) => subject === opened.subject) ?? none,
+  }
 }

@@ -1,8 +1,7 @@
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import type { AllSettings, SettingToSave } from './queries.ts'
-import { SettingForm } from './SettingForm.tsx'
+import { SettingForm, useSettingDraft } from './SettingForm.tsx'
 import styles from './Settings.module.css'
-import { useSettingDraft } from './useSettingDraft.ts'
 
 type Of = AllSettings['sources']
 type Switches = Extract<SettingToSave, { kind: 'sources' }>['value']

@@ -2,11 +2,10 @@ import { useId } from 'react'
 import { framedOrigins } from '#shared/brand.ts'
 import { settingsUntilSet } from '#shared/domain/sport/settings.ts'
 import { Input } from '../../../ui/form/Input.tsx'
-import { textFields } from '../frame/textFields.ts'
+import { textFields } from '../frame/FilterForm.tsx'
 import type { AllSettings } from './queries.ts'
-import { SettingForm } from './SettingForm.tsx'
+import { SettingForm, useSettingDraft } from './SettingForm.tsx'
 import styles from './Settings.module.css'
-import { useSettingDraft } from './useSettingDraft.ts'
 
 const access = [
   { value: 'members', label: 'Members', hint: 'Everyone who is logged in' },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/send.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { type AddressTrial, tryAddress } from './queries.ts'
-import styles from './Settings.module.css'
 import { wrongField } from './settingRows.ts'
 
 interface Props {
@@ -20,12 +20,9 @@ interface Outcome {
 
 /** Reads a feed’s address before it is saved, and shows what it returned. */
 export const TryAddress = ({ name, trial }: Props) => {
-  const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const of = JSON.stringify(trial)
-  const run = async () => {
-    if (pending) return
-    setPending(true)
+  const { pending, run } = useAction(async () => {
     try {
       const { message, rejected, titles } = await tryAddress(trial)
       const more = rejected > 0 && titles.length > 0 ? ` ${rejected} more cannot be used.` : ''
@@ -33,13 +30,11 @@ export const TryAddress = ({ name, trial }: Props) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setOutcome({ of, message: wrongField(error.errors, error.message), titles: [] })
-    } finally {
-      setPending(false)
     }
-  }
+  })
   return (
-    <div className={`grid from-start gap-1 whole ${styles.trial}`}>
-      <Button aria-disabled={pending || undefined} onClick={() => void run()}>
+    <div className="grid from-start gap-1 whole breaks">
+      <Button aria-disabled={pending} onClick={() => run()}>
         {pending ? 'Trying…' : 'Try this address'}
         <span className="vh"> of {name}</span>
       </Button>

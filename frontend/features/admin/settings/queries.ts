@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Answer, Request } from '../../../lib/api/send.ts'
-import { adminApi, adminSave } from '../../../lib/page/adminAddresses.ts'
+import { adminApi, adminQuery, adminSave } from '../../../lib/page/adminAddresses.ts'
 
 export type AllSettings = Answer<'GET /admin/settings/{secret}'>
 export type SettingToSave = Request<'POST /admin/settings/{secret}'>['body']['setting']
@@ -14,13 +13,12 @@ export interface OpenedSetting {
   readonly saved?: { readonly by: string; readonly at: string } | null
 }
 
-export const settingsQuery = queryOptions({
-  queryKey: ['adminSettings'],
+export const settingsQuery = {
+  ...adminQuery(['adminSettings'], 'GET /admin/settings/{secret}', {}),
   // Refetching could load another admin's version and empty the forms. Saving over a newer version
   // is refused anyway.
   refetchOnWindowFocus: false,
-  queryFn: ({ signal }) => adminApi('GET /admin/settings/{secret}', { signal }),
-})
+}
 
 export type AddressTrial = Request<'POST /admin/tryfeed/{secret}'>['body']['trial']
 

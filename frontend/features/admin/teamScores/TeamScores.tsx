@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { adminApi } from '../../../lib/page/adminAddresses.ts'
+import { adminQuery } from '../../../lib/page/adminAddresses.ts'
 import { Pager } from '../../../ui/control/Pager.tsx'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Input, Select } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { dashboardOptionsQuery, sportOptions, teamOptions } from '../dashboard/queries.ts'
-import { FilterForm } from '../frame/FilterForm.tsx'
+import { FilterForm, textFields } from '../frame/FilterForm.tsx'
 import { shownColumns, TableTools } from '../frame/TableTools.tsx'
 import { columnsOf } from '../frame/tableRows.ts'
-import { textFields } from '../frame/textFields.ts'
 import {
   hiddenByDefault,
   pageSize,
@@ -23,15 +21,12 @@ import {
 
 const useTeamScores = (body: ReturnType<typeof teamScoreBody>) =>
   useQuery({
-    queryKey: ['teamScores', body],
+    ...adminQuery(['teamScores', body], 'POST /admin/fetch_teams_score/{secret}', {
+      body: body as NonNullable<typeof body>,
+      failure: 'There was an error fetching team health score!',
+    }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      adminApi('POST /admin/fetch_teams_score/{secret}', {
-        body: body as NonNullable<typeof body>,
-        failure: 'There was an error fetching team health score!',
-        signal,
-      }),
   })
 
 /** A team's published scores over time, a hundred to a page. */

@@ -1,20 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { banner } from '../../../lib/alerts.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
 import { submitting } from '../../../lib/form/useForm.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { Button, IconButton } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { articleVersionsQuery, versionOf } from '../admin/queries.ts'
 import { ArticlePreview } from '../preview/ArticlePreview.tsx'
 import styles from './ArticleEditor.module.css'
+import { type ArticleForm, formOf } from './articleForm.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { MetaFields } from './MetaFields.tsx'
 import { ContentField, TitleAndSlug } from './TextFields.tsx'
 import { useArticleForm } from './useArticleForm.ts'
 import { ConflictChoice } from './versions/ConflictChoice.tsx'
-import { VersionList } from './versions/VersionList.tsx'
 
 /** Milliseconds between a save and the return to the list, so that the admin can read that it was saved. */
 const returnDelay = 1500
@@ -136,5 +137,59 @@ export const ArticleEditor = ({ article }: Props) => {
         </Dialog>
       )}
     </form>
+  )
+}
+
+interface VersionListProps {
+  id: string
+  /** The admin's own text, if another one has replaced it in the editor. */
+  aside: ArticleForm | undefined
+  onRestore: (form: ArticleForm) => void
+}
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/**
+ * Every saved version of the article. Restoring one puts it into the editor; it takes effect when it is
+ * saved.
+ */
+const VersionList = ({ id, aside, onRestore }: VersionListProps) => {
+  const { data: versions = [] } = useQuery(articleVersionsQuery(id))
+  const restore = useAction(async (revision: number) => {
+    onRestore(formOf(await versionOf(id, revision)))
+  })
+  return (
+    <section className="grid gap-3">
+      <h2 className="reading">Versions</h2>
+      <ul className={`lined ${styles.versions}`}>
+        {aside && (
+          <li className="flex middle between gap-2">
+            <span>
+              <b>Yours, not saved</b> <span className="sub">{aside.title}</span>
+            </span>
+            <Button onClick={() => onRestore(aside)}>Restore</Button>
+          </li>
+        )}
+        {versions.map(({ revision, saved_at, saved_by, title, status, deleted }) => (
+          <li key={revision} className="flex middle between gap-2">
+            <span>
+              <b>{time.format(new Date(saved_at))}</b>{' '}
+              <span className="sub">
+                {saved_by} · {deleted ? 'deleted' : status} · {title}
+              </span>
+            </span>
+            {!deleted && (
+              <Button
+                aria-label={`Restore version ${revision}`}
+                aria-disabled={restore.pending}
+                onClick={() => restore.run(revision)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/send.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'

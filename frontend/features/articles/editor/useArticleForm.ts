@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { apiWithMessage } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/send.ts'
 import type { BoundField } from '../../../lib/form/useForm.ts'
 import { editedArticle } from '../admin/queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#shared/contract/admin/uploads.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/send.ts'
 import { isAbort } from '../../../lib/network.ts'
 import { UploadFailure, uploadImage } from '../../../lib/upload/uploadImage.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/send.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { articleQuery } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { AlertsPage as Told } from '#shared/contract/account/alerts.ts'
@@ -8,11 +8,12 @@ import { counted } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, weekdayClock } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/wallClock.ts'
-import { api } from '../../../lib/api/api.ts'
+import { api, apiQuery } from '../../../lib/api/api.ts'
 import type { Request } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
+import { playerLink, teamLink } from '../../../lib/page/sportLinks.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -25,15 +26,12 @@ const DigestPanel = lazyPart(() => import('./DigestPanel.tsx'), 'DigestPanel')
 const HookPanel = lazyPart(() => import('./HookPanel.tsx'), 'HookPanel')
 const PushPanel = lazyPart(() => import('./PushPanel.tsx'), 'PushPanel')
 
-const alertsQuery = queryOptions({
-  queryKey: ['alerts'],
+const alertsQuery = {
+  ...apiQuery(['alerts'], 'GET /alerts', {
+    failure: 'Unable to load your alerts. Please try again later.',
+  }),
   refetchInterval: 60_000,
-  queryFn: ({ signal }) =>
-    api('GET /alerts', {
-      failure: 'Unable to load your alerts. Please try again later.',
-      signal,
-    }),
-})
+}
 
 /** The latest changes of the players and teams that the reader follows, and the switches that say which he is told. */
 export const AlertsPage = () => {
@@ -157,15 +155,11 @@ const AlertRow = ({ alert, now }: { alert: ToldAlert; now: Date }) => {
   return (
     <li className={styles.line}>
       {alert.kind === 'band' ? (
-        <Link to="/$sport/team/$id" params={{ sport, id: alert.change.team_id }} className="reach">
+        <Link {...teamLink(sport, alert.change.team_id)} className="reach">
           <b>{title}</b>
         </Link>
       ) : (
-        <Link
-          to="/$sport/player/$player_id"
-          params={{ sport, player_id: alert.change.player_id }}
-          className="reach"
-        >
+        <Link {...playerLink(sport, alert.change.player_id)} className="reach">
           <b>{title}</b>
         </Link>
       )}

@@ -70,7 +70,7 @@ export const TestPush = ({ endpoint }: { endpoint: string }) => {
   })
   return (
     <div className="row wraps">
-      <Button aria-disabled={pending || undefined} onClick={() => run()}>
+      <Button aria-disabled={pending} onClick={() => run()}>
         Send a test
       </Button>
       <p role="status">{pending ? 'Sending…' : answer && answers[answer]}</p>

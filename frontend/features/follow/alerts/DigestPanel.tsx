@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { ownZone } from '../../../lib/ownZone.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Select } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './AlertsPage.module.css'
 

@@ -9,8 +9,7 @@ import { useForm } from '../../../lib/form/useForm.ts'
 import { ownZone, useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { Field, Form } from '../../../ui/form/Form.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './AlertsPage.module.css'
@@ -148,15 +147,15 @@ const Actions = ({ hook, onSaved, onSecret }: AddressProps & { hook: HookView })
   return (
     <div className={styles.line}>
       <div className="row wraps">
-        <Button aria-disabled={trying.pending || undefined} onClick={() => trying.run()}>
+        <Button aria-disabled={trying.pending} onClick={() => trying.run()}>
           {hook.state === 'off' ? 'Try again' : 'Send a test'}
         </Button>
         {hook.kind === 'own' && (
-          <Button aria-disabled={renewing.pending || undefined} onClick={() => renewing.run()}>
+          <Button aria-disabled={renewing.pending} onClick={() => renewing.run()}>
             Make a new secret
           </Button>
         )}
-        <Button aria-disabled={removing.pending || undefined} onClick={() => removing.run()}>
+        <Button aria-disabled={removing.pending} onClick={() => removing.run()}>
           Take it away
         </Button>
       </div>

@@ -12,8 +12,7 @@ import {
   switchOn,
 } from '../../../lib/follow/ownDevice.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Input, Select } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import styles from './AlertsPage.module.css'

@@ -6,7 +6,7 @@ import {
   returnDaysAllowed,
 } from '#shared/domain/alerts/alertKind.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Select } from '../../../ui/form/Input.tsx'
 import styles from './AlertsPage.module.css'
 
 const words: Record<AlertKind, readonly [name: string, meaning: string]> = {

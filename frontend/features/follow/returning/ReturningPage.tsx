@@ -1,16 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReturningPlayer } from '#shared/contract/following.ts'
 import { counted, signed } from '#shared/domain/score/numberText.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { nearClock } from '#shared/domain/time/wallClock.ts'
-import { api } from '../../../lib/api/api.ts'
+import { apiQuery } from '../../../lib/api/api.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { Chips } from '../../../ui/control/Chips.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Select } from '../../../ui/form/Input.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import { FollowRow } from '../FollowRow.tsx'
 import styles from './ReturningPage.module.css'
@@ -25,11 +25,7 @@ import {
 const failure = 'Unable to load who comes back. Please try again later.'
 
 const returningQuery = (of: Competition, games: number) =>
-  queryOptions({
-    queryKey: ['returning', of, games],
-    queryFn: ({ signal }) =>
-      api('GET /following/returning', { query: { of, games }, failure, signal }),
-  })
+  apiQuery(['returning', of, games], 'GET /following/returning', { query: { of, games }, failure })
 
 /** Lists players whom the reader does not follow and who return within the next games of their team. */
 export const ReturningPage = () => {

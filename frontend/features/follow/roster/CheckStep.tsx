@@ -145,7 +145,7 @@ export const CheckStep = ({
         <Button
           look="solid"
           disabled={chosen.length === 0 && !name}
-          aria-disabled={pending || undefined}
+          aria-disabled={pending}
           onClick={() => run()}
         >
           {pending && 'Saving…'}

@@ -39,7 +39,7 @@ export const DoneStep = ({ added, roster, onAgain }: Imported & { onAgain: () =>
       <Sheet title={undone ? 'Start again' : 'What now'}>
         <div className="row">
           {!undone && (
-            <Button aria-disabled={pending || undefined} onClick={() => run()}>
+            <Button aria-disabled={pending} onClick={() => run()}>
               {pending ? 'Taking back…' : 'Undo'}
             </Button>
           )}

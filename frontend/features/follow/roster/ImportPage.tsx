@@ -2,8 +2,13 @@ import { useMemo, useState } from 'react'
 import { type ReadRoster, readRoster } from '#shared/domain/roster/rosterText.ts'
 import { useLoadedNames } from '../../../lib/api/searchedNames.ts'
 import { useFollowed } from '../../../lib/follow/follows.ts'
+import { useForm } from '../../../lib/form/useForm.ts'
+import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
+import { Field, Form } from '../../../ui/form/Form.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { DoneStep, type Imported } from './DoneStep.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
@@ -11,8 +16,7 @@ import styles from './ImportPage.module.css'
 import { ImportSteps } from './ImportSteps.tsx'
 import { LeaguesStep } from './LeaguesStep.tsx'
 import { PasteStep } from './PasteStep.tsx'
-import { SleeperForm } from './SleeperForm.tsx'
-import type { FoundLeagues } from './sleeperLeagues.ts'
+import { askSleeper, type FoundLeagues, findLeagues } from './sleeperLeagues.ts'
 
 type Step =
   | { at: 'start' }
@@ -83,5 +87,30 @@ export const ImportPage = () => {
         {step.at === 'check' && 'Loading names'}
       </p>
     </div>
+  )
+}
+
+/** Asks for the reader's username on Sleeper, never for his password. */
+const SleeperForm = ({ onFound }: { onFound: (found: FoundLeagues) => void }) => {
+  const form = useForm({
+    initial: { name: '' },
+    rules: { name: (name) => (name.trim() ? undefined : 'Please type your user name.') },
+    send: async ({ name }) => onFound(await findLeagues(askSleeper, name, new Date(serverNow()))),
+  })
+  return (
+    <Panel title="Sleeper">
+      <Form of={form} action="Find leagues" busy="Asking Sleeper">
+        <Field
+          label="User name"
+          of={form.field('name')}
+          lines={2}
+          hint="Your browser asks Sleeper itself, without a password. We are not told what it answers."
+        >
+          {(control) => (
+            <Input {...control} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+          )}
+        </Field>
+      </Form>
+    </Panel>
   )
 }

@@ -79,7 +79,7 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
           <Button
             look="solid"
             disabled={players.length === 0}
-            aria-disabled={pending || undefined}
+            aria-disabled={pending}
             onClick={() => run()}
           >
             {pending ? 'Reading their names…' : `Check ${counted(players.length, 'player')}`}

@@ -8,7 +8,7 @@ import {
   sleeperTeam,
   sleeperUserId,
 } from '#shared/domain/roster/sleeper.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/send.ts'
 
 /** Resolves to Sleeper's answer; null where it finds nothing. */
 export type AskSleeper = (path: string) => Promise<unknown>

@@ -45,10 +45,10 @@ export const CalendarAddress = () => {
           </>
         )}
         <div className="row wraps">
-          <Button aria-disabled={pending || undefined} onClick={() => run(true)}>
+          <Button aria-disabled={pending} onClick={() => run(true)}>
             {address === undefined ? 'Make an address' : 'Make a new address'}
           </Button>
-          <Button aria-disabled={pending || undefined} onClick={() => run(false)}>
+          <Button aria-disabled={pending} onClick={() => run(false)}>
             End the address
           </Button>
         </div>

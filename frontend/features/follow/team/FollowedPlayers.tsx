@@ -11,7 +11,7 @@ import {
 } from '#shared/presentation/play/followingGroups.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { Chips } from '../../../ui/control/Chips.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Select } from '../../../ui/form/Input.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
 import { FollowRow } from '../FollowRow.tsx'

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { FollowingPage as Followed } from '#shared/contract/following.ts'
@@ -7,7 +7,7 @@ import { type Rosters, rosterNamed } from '#shared/domain/account/rosters.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import { nearClock } from '#shared/domain/time/wallClock.ts'
 import { followingGroups, followingTitle } from '#shared/presentation/play/followingGroups.ts'
-import { api } from '../../../lib/api/api.ts'
+import { apiQuery } from '../../../lib/api/api.ts'
 import { useFollowed } from '../../../lib/follow/follows.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
 import { serverNow, useNow } from '../../../lib/serverTime.ts'
@@ -24,17 +24,13 @@ import { keepVisit, visitAt } from './lastVisit.ts'
 import { RosterPanel } from './RosterPanel.tsx'
 import { TeamRows } from './TeamRows.tsx'
 
-const followingQuery = (since: string | undefined) =>
-  queryOptions({
-    queryKey: ['following', since],
-    refetchInterval: 60_000,
-    queryFn: ({ signal }) =>
-      api('GET /following', {
-        query: since === undefined ? {} : { since },
-        failure: 'Unable to load the players that you follow. Please try again later.',
-        signal,
-      }),
-  })
+const followingQuery = (since: string | undefined) => ({
+  ...apiQuery(['following', since], 'GET /following', {
+    query: since === undefined ? {} : { since },
+    failure: 'Unable to load the players that you follow. Please try again later.',
+  }),
+  refetchInterval: 60_000,
+})
 
 /** Shorter visits do not count. */
 const shortestVisitMs = 10_000

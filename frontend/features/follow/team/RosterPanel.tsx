@@ -10,8 +10,7 @@ import { counted } from '#shared/domain/score/numberText.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { useForm } from '../../../lib/form/useForm.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { Field, Form } from '../../../ui/form/Form.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { saveRosters } from '../saveRosters.ts'
@@ -47,7 +46,7 @@ export const RosterPanel = ({ rosters }: { rosters: Rosters }) => {
               </Button>
               <Button
                 aria-label={`Remove ${roster.name}`}
-                aria-disabled={pending || undefined}
+                aria-disabled={pending}
                 onClick={() => run(list.filter((one) => one !== roster))}
               >
                 Remove
@@ -65,9 +64,7 @@ export const RosterPanel = ({ rosters }: { rosters: Rosters }) => {
           </li>
         ))}
       </ul>
-      <p className={`note ${styles.rosterNote}`}>
-        The players of a roster that you remove stay on My team.
-      </p>
+      <p className="note inset">The players of a roster that you remove stay on My team.</p>
     </Panel>
   )
 }

@@ -7,13 +7,8 @@ import { useNow } from '../../../lib/serverTime.ts'
 import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
 import styles from './TeamScore.module.css'
 
-interface Props {
-  away: TeamInfo
-  home: TeamInfo
-}
-
 /** The changes of both scores since the last run, with their reasons; nothing if there are none. */
-export const Changes = ({ away, home }: Props) => {
+export const Changes = ({ away, home }: { away: TeamInfo; home: TeamInfo }) => {
   const now = useNow()
   const changes = changeList([away, home])
   const since = changes.map((change) => change.since).toSorted()[0]

@@ -128,9 +128,7 @@ export const MatchupHeader = (props: Props) => {
             next={picksId}
           />
           {game.game_description && (
-            <p className={`muted ruled ${styles.description}`}>
-              {announcement(game.game_description, isPast)}
-            </p>
+            <p className="muted ruled inset">{announcement(game.game_description, isPast)}</p>
           )}
         </div>
         <div id={picksId} className={styles.picks}>

@@ -81,7 +81,7 @@ const Row = ({ player, most, onExplain }: RowProps) => {
   const { id, position, shortName, cost, range, status, returns } = player
   const content = (
     <>
-      <span className={styles.name}>
+      <span className="shrinks breaks">
         {position} <b>{shortName}</b>
       </span>
       {cost !== null && <b className={`num ${styles.cost}`}>{costText(cost, range)}</b>}

@@ -29,13 +29,8 @@ export const AsOfBanner = ({ asOf, versions }: AsOfProps) => (
   </div>
 )
 
-interface Props {
-  count: number
-  onReset: () => void
-}
-
 /** Says that these are not the published scores, because the address may have been shared. */
-export const WhatIfBanner = ({ count, onReset }: Props) => (
+export const WhatIfBanner = ({ count, onReset }: { count: number; onReset: () => void }) => (
   <div className={`flex middle between wraps ${styles.banner}`} data-look="whatif">
     <p>
       <b>This is a what-if.</b> {count === 1 ? 'One player is' : `${count} players are`} not as

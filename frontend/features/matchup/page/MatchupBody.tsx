@@ -6,6 +6,8 @@ import { competitionOf, type SportId, sportNames } from '#shared/domain/sport/sp
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
+import { Fold } from '../../../ui/fold/Fold.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
 import type { ExplainedScore } from '../explanation/ExplanationDialog.tsx'
 import { TeamNews, TeamPosts } from '../feeds/TeamFeeds.tsx'
@@ -17,10 +19,11 @@ import { Squads } from '../squad/Squads.tsx'
 import { TopPlayers } from '../squad/TopPlayers.tsx'
 import { topLists } from '../squad/topLists.ts'
 import type { WhatIfActions } from '../whatif/WhatIfControl.tsx'
-import { EarlierVersions } from './EarlierVersions.tsx'
 import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
+import type { Versions } from './VersionChoice.tsx'
+import { VersionLinks } from './VersionLinks.tsx'
 
 /** Loaded only for the rare page that has a message, because it needs an HTML parser. */
 const Markup = lazyPart(() => import('./Markup.tsx'), 'Markup')
@@ -159,3 +162,18 @@ const Feeds = memo(({ page: { teamInfo } }: { page: MatchupPage }) => {
 /** The team with the greater loss is explained first. */
 const worseSide = ({ match: [game] }: MatchupPage): Side =>
   (game.home_team_gaming_score ?? 10) < (game.away_team_gaming_score ?? 10) ? 'home' : 'away'
+
+/** Loaded with the list that it shows, when it is opened. */
+const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'), 'VersionChoice')
+
+/** Earlier versions of the page: links to those before and after this one, and a list of all. */
+const EarlierVersions = (props: Versions) => (
+  <Fold title="See an earlier version">
+    <div className={`flex wraps ${styles.earlierVersionsLinks}`}>
+      <VersionLinks versions={props.versions} />
+    </div>
+    <Suspense fallback={<Spinner label="Loading the versions" />}>
+      <VersionChoice {...props} />
+    </Suspense>
+  </Fold>
+)

@@ -25,14 +25,13 @@ interface Props {
 export const MoreLinks = ({ competition, teams }: Props) => {
   const sport = sportNames[sportOfCompetition(competition)]
   const members = teams.map((id) => ({ sport, id }))
-  const { to, params, search } = landingOf(competition)
   return (
     <nav
       className={`flex wraps unprinted ${styles.links}`}
       aria-label={`More of the ${competitionTitles[competition]}`}
     >
       {views.map(({ view, text }) => (
-        <Link key={view} to={to} params={params} search={{ ...search, view }}>
+        <Link key={view} {...landingOf(competition, view)}>
           {`${competitionTitles[competition]} ${text}`}
         </Link>
       ))}

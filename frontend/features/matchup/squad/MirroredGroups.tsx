@@ -7,8 +7,7 @@ import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { type NamedTeam, sides } from '../sides.ts'
 import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
-import type { GroupPanel } from './groupPanels.ts'
-import { groupWhy } from './groupWhy.ts'
+import { type GroupPanel, groupWhy } from './groupPanels.ts'
 import styles from './MirroredGroups.module.css'
 import { PlayerLine } from './PlayerLine.tsx'
 
@@ -93,12 +92,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
   )
 }
 
-interface AverageProps {
-  team: string
-  average: number | null | undefined
-}
-
-const Average = ({ team, average }: AverageProps) => {
+const Average = ({ team, average }: { team: string; average: number | null | undefined }) => {
   if (average === undefined) return <span />
   const { band, text } = shownGroupAverage(average)
   return (

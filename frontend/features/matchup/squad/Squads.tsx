@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
+import { shownGroupAverage } from '#shared/presentation/missingScore.ts'
+import { Icon } from '../../../ui/control/Icon.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
-import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
-import { whatIfHint } from '../whatif/whatIfText.ts'
-import { GroupPanelView } from './GroupPanelView.tsx'
-import { groupPanels } from './groupPanels.ts'
+import { type PlayerActions, whatIfHint } from '../whatif/WhatIfControl.tsx'
+import { type GroupPanel, groupPanels, groupWhy } from './groupPanels.ts'
+import shared from './MirroredGroups.module.css'
 import { MirroredGroups } from './MirroredGroups.tsx'
 import styles from './PlayerLine.module.css'
 import { PlayerLine } from './PlayerLine.tsx'
@@ -52,9 +55,7 @@ export const Squads = ({ page, onExplainGroup, ...actions }: Props) => {
         </div>
       }
     >
-      {actions.whatIfActions && (
-        <p className={`small muted unprinted ${styles.hint}`}>{whatIfHint}</p>
-      )}
+      {actions.whatIfActions && <p className="small muted unprinted inset-below">{whatIfHint}</p>}
       {areMirrored ? (
         <MirroredGroups
           teams={{ away: teamOnSide(game, 'away'), home: teamOnSide(game, 'home') }}
@@ -91,5 +92,54 @@ export const Squads = ({ page, onExplainGroup, ...actions }: Props) => {
         </div>
       )}
     </Panel>
+  )
+}
+
+interface GroupPanelViewProps extends PlayerActions {
+  panel: GroupPanel
+  team: { readonly name: string }
+  onExplainGroup: () => void
+}
+
+/** A position group: shows its average, and its players once it is opened. */
+const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: GroupPanelViewProps) => {
+  const { title, group, players } = panel
+  return (
+    <details className={`ruled ${shared.groupGroup} ${shared.panel}`}>
+      <summary>
+        <span className={`flex middle medium between ${shared.groupName}`}>
+          {title}
+          <Icon name="next" />
+        </span>
+        {group && <Average average={group.average} />}
+      </summary>
+      {group && group.parts.length > 0 && (
+        <p className={`small ${shared.explain}`}>
+          <button type="button" className="tap underlined" onClick={onExplainGroup}>
+            {groupWhy(sportIds[actions.sport], team, title, group.average, actions.isPast)}
+          </button>
+        </p>
+      )}
+      <ul className="lined">
+        {players.map((player) => (
+          <PlayerLine key={player.player_id} player={player} {...actions} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Average = ({ average }: { average: number | null }) => {
+  const { band, text } = shownGroupAverage(average)
+  return (
+    <span className={`grid middle gap-3 ${shared.groupPanelViewAverage}`} data-band={band.key}>
+      <span className={`sunken ${shared.groupBar}`} aria-hidden="true">
+        <i style={{ width: `${average ?? 0}%` }} />
+      </span>
+      <span className={shared.score}>
+        <BandNumber band={band} text={text} />
+        <span className="vh"> {band.label}</span>
+      </span>
+    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import type { PlayerActions } from '../whatif/WhatIfControl.tsx'
 import styles from './PlayerLine.module.css'
-import { PlayerName } from './PlayerName.tsx'
-import { PlayerScore } from './PlayerScore.tsx'
+import { PlayerName, PlayerScore } from './PlayerLine.tsx'
 import { playerStatusText } from './playerStatusText.ts'
 import type { TopListEntry } from './topLists.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupWhy } from './groupWhy.ts'
+import { groupWhy } from './groupPanels.ts'
 
 const skills = 'Offensive skills players'
 

@@ -7,12 +7,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../Player.module.css'
 import { injuryColumns, injuryFile, injuryRow } from './injuryRows.ts'
 
-interface Props {
-  page: PlayerPage
-  today: Day
-}
-
-export const InjuryHistory = ({ page, today }: Props) => {
+export const InjuryHistory = ({ page, today }: { page: PlayerPage; today: Day }) => {
   const { playerHistory, injury_counts, playerInfo } = page
   const rows = playerHistory.map((injury) => injuryRow(injury, today))
   return (

@@ -6,13 +6,8 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './RecoveryTimeline.module.css'
 import { recoveryTimeline, type TimelineDay } from './recoveryTimeline.ts'
 
-interface Props {
-  page: PlayerPage
-  today: Day
-}
-
 /** A time axis from the injury past today to the usual recovery, his team's date and our forecast. */
-export const RecoveryTimeline = ({ page, today }: Props) => {
+export const RecoveryTimeline = ({ page, today }: { page: PlayerPage; today: Day }) => {
   const { outlook, playerHistory, availability } = page
   const injury = playerHistory.find(({ injury_id }) => injury_id === outlook?.injury_id)
   if (!outlook || !injury?.injury_date || injury.recovery_return_date !== null) return null

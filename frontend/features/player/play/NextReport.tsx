@@ -31,13 +31,8 @@ const unrecorded = (sport: Reader['sport']): string =>
     ? 'How likely each word is, nobody can say yet: no public file joins the league’s reports to its games.'
     : 'How likely each is, is not known: public archives keep such lists once a gameweek at most.'
 
-interface Props {
-  play: Play
-  reader: Reader
-}
-
 /** Everything that the next report may say, with his chance after it. Nothing is shown once the report is due. */
-export const NextReport = ({ play, reader }: Props) => {
+export const NextReport = ({ play, reader }: { play: Play; reader: Reader }) => {
   const { next } = play
   if (!next || reportsAhead([next], reader.now).length === 0) return null
   const isWeighted = next.outcomes.every(({ share }) => share !== null)

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Play, PublicPlay } from '#shared/contract/play.ts'
+import type { Play, Precedents, PublicPlay } from '#shared/contract/play.ts'
 import { startTexts } from '#shared/domain/game/gameTimes.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { dayHeading, easternDay } from '#shared/domain/time/dates.ts'
+import { movedText } from '#shared/presentation/play/evidenceWords.ts'
 import { playAnswer, twoGamesSentence } from '#shared/presentation/play/playAnswer.ts'
 import { playHint } from '#shared/presentation/play/playHint.ts'
 import { mostSimilar } from '#shared/presentation/play/precedents.ts'
 import type { Reader } from '#shared/presentation/play/reportTimes.ts'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Lock } from '../../../ui/score/Lock.tsx'
-import { ChanceBar } from './ChanceBar.tsx'
-import { Evidence } from './Evidence.tsx'
 import { NextReport } from './NextReport.tsx'
 import styles from './Play.module.css'
 import { PlayMoves } from './PlayMoves.tsx'
@@ -103,6 +104,65 @@ const Question = ({ play, reader, children }: QuestionProps) => {
         <div className={`grid middle ${styles.answer}`}>{children}</div>
         <PublisherBox play={play} reader={reader} />
       </div>
+    </Panel>
+  )
+}
+
+interface ChanceBarProps {
+  /** In percent. */
+  chance: number
+  /** How many players with such a listing played; the box on the bar is the interval of their share. */
+  like: Precedents | undefined
+}
+
+/** His chance, and the interval of the share of players with such listings who played. */
+const ChanceBar = ({ chance, like }: ChanceBarProps) => (
+  <div
+    className={`anchor flex between small muted ${styles.bar}`}
+    role="img"
+    aria-label={`${chanceText(chance)}${like ? `; such listings came to ${like.low} to ${like.high}%` : ''}`}
+  >
+    <i style={{ width: `${chance}%` }} />
+    {like && (
+      <i
+        className={styles.box}
+        style={{ left: `${like.low}%`, width: `${Math.max(1, like.high - like.low)}%` }}
+      />
+    )}
+    <i className={styles.at} style={{ left: `${chance}%` }} />
+    <span>0</span>
+    <span>50</span>
+    <span>100%</span>
+  </div>
+)
+
+/** From the listing to our chance: each line changes the number of the line above. */
+const Evidence = ({ play, reader }: { play: Play; reader: Reader }) => {
+  const { evidence, chance } = play
+  const firstText = (reached: number) => (evidence.length > 1 ? `${reached}%` : chanceText(chance))
+  return (
+    <Panel
+      title="How we get there"
+      aside={evidence.length > 1 && <span className="sub">each line moves the one above</span>}
+      flush
+    >
+      <ol className={styles.chain}>
+        {evidence.map(({ label, at, moved, chance: reached }) => (
+          <li key={label}>
+            <span>
+              <b>{label}</b>
+              {at && <small>{dayHeading(easternDay(new Date(at)), reader.now)}</small>}
+            </span>
+            <b className="num">{moved === null ? firstText(reached) : movedText(moved)}</b>
+          </li>
+        ))}
+        {evidence.length > 1 && (
+          <li className={`sunken ${styles.sum}`}>
+            <b>Plays the next game</b>
+            <b className="num">{chanceText(chance)}</b>
+          </li>
+        )}
+      </ol>
     </Panel>
   )
 }

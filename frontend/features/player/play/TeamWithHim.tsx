@@ -2,16 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Play } from '#shared/contract/play.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
+import { gameLink } from '../../../lib/page/sportLinks.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Play.module.css'
 
-interface Props {
-  play: Play
-  sport: SportName
-}
-
 /** His team's score with him and without him, computed like the game's what-if. */
-export const TeamWithHim = ({ play, sport }: Props) => {
+export const TeamWithHim = ({ play, sport }: { play: Play; sport: SportName }) => {
   const { chance, game, settled, team_score: score } = play
   if (!game) return null
   const lines = score && [
@@ -32,11 +28,7 @@ export const TeamWithHim = ({ play, sport }: Props) => {
             <span>
               {settled ? 'Today' : `Today, with him at ${chanceText(chance)}`}
               <small>
-                <Link
-                  to="/$sport/matchup/$id"
-                  params={{ sport, id: game.game_id }}
-                  className={`middle tap ${styles.link}`}
-                >
+                <Link {...gameLink(sport, game.game_id)} className={`middle tap ${styles.link}`}>
                   The game, and what else would change it
                 </Link>
               </small>

@@ -11,13 +11,8 @@ import { meterFacts, returnedOn, returnFacts } from './returnFacts.ts'
 
 const ReturnChart = lazyPart(() => import('./ReturnChart.tsx'), 'ReturnChart')
 
-interface Props {
-  page: PlayerPage
-  today: Day
-}
-
 /** The panels about his return; nothing for a player who was never hurt. */
-export const ReturnPanels = ({ page, today }: Props) => {
+export const ReturnPanels = ({ page, today }: { page: PlayerPage; today: Day }) => {
   const { outlook, playerHistory } = page
   if (!outlook) return null
   const returned = returnedOn(outlook, playerHistory)

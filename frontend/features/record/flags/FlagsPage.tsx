@@ -1,22 +1,25 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { FlagComparison } from '#shared/domain/register/flags.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { ShareLegend } from '../../../charts/ShareBar.tsx'
-import { api } from '../../../lib/api/api.ts'
+import { apiQuery } from '../../../lib/api/api.ts'
 import { AnchorButton, Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Verdict } from './FlagLine.tsx'
 import styles from './FlagsPage.module.css'
 import { type LeagueFlags, leagueFlags, leastInformative, shareOf } from './flagTable.ts'
 import { entriesText, eraText, percent, practiceRange, worthOfDates } from './flagWords.ts'
 import { LeagueSection } from './LeagueSection.tsx'
 import { LeagueSquare } from './LeagueSquare.tsx'
-import { WhoIsCloser } from './WhoIsCloser.tsx'
+import { SquaredErrors } from './SquaredErrors.tsx'
 
-const flagsQuery = queryOptions({
-  queryKey: ['flags'],
+const flagsQuery = {
+  ...apiQuery(['flags'], 'GET /record/flags', {
+    failure: 'Unable to retrieve what flags are worth',
+  }),
   meta: { quiet: true },
-  queryFn: ({ signal }) =>
-    api('GET /record/flags', { failure: 'Unable to retrieve what flags are worth', signal }),
-})
+}
 
 /** A league in one figure: how often players with its least informative listing played. */
 const InShort = ({ competition, flags }: LeagueFlags) => {
@@ -52,7 +55,7 @@ export const FlagsPage = () => {
   const { data, isError, refetch } = useQuery(flagsQuery)
   const leagues = data && leagueFlags(data)
   return (
-    <article className={`grid ${styles.page}`}>
+    <article className={`grid gap-5 ${styles.page}`}>
       <header className="flex wraps between gap-3">
         <div className="grid gap-2">
           <h1>What a flag is worth</h1>
@@ -73,14 +76,14 @@ export const FlagsPage = () => {
               <InShort key={league.competition} {...league} />
             ))}
           </dl>
-          <div className={`grid from-top ${styles.parts}`}>
-            <div className={`grid ${styles.part}`}>
+          <div className={`grid from-top gap-5 ${styles.parts}`}>
+            <div className="grid gap-5">
               {leagues.map((league) => (
                 <LeagueSection key={league.competition} {...league} />
               ))}
               <ShareLegend />
             </div>
-            <div className={`grid ${styles.part}`}>
+            <div className="grid gap-5">
               {leagues.map((league) => (
                 <LeagueSquare key={league.competition} {...league} />
               ))}
@@ -117,5 +120,43 @@ export const FlagsPage = () => {
         </p>
       </section>
     </article>
+  )
+}
+
+const LeagueErrors = ({ of }: { of: FlagComparison }) => (
+  <div className="grid gap-3">
+    <h3>
+      {competitionTitles[of.competition]}{' '}
+      <span className="sub">
+        {entriesText(of.n)}, {eraText(of.competition, of)}
+      </span>
+    </h3>
+    <SquaredErrors brier={of.brier} />
+    <Verdict row={of} />
+    {of.brier.said === null && <p className="sub">{of.publisher} say no number.</p>}
+  </div>
+)
+
+/** Each league's errors in three bars: of the publisher's statements, of his listings' past shares, and ours. */
+const WhoIsCloser = ({ leagues }: { leagues: readonly LeagueFlags[] }) => {
+  const unknown = leagues
+    .filter(({ comparison }) => !comparison)
+    .map(({ competition }) => competitionTitles[competition])
+  return (
+    <Panel title="Who is closer?" aside={<span className="sub">Brier score, lower is better</span>}>
+      <div className="grid gap-6">
+        {leagues.map(
+          ({ competition, comparison }) =>
+            comparison && <LeagueErrors key={competition} of={comparison} />,
+        )}
+        {unknown.length > 0 && (
+          <p className="muted">{unknown.join(', ')}: not known, nobody has recorded both.</p>
+        )}
+        <p className="sub">
+          The Brier score is the squared error of a chance, on average: always saying 50% gives
+          0.2500. A flag’s own record is what such listings came to in earlier seasons.
+        </p>
+      </div>
+    </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 import { followKey } from '#shared/domain/account/follows.ts'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
@@ -8,11 +9,15 @@ import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
-import { shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { type ShownScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
 import { GapStrip } from '../../../charts/GapStrip.tsx'
+import { gameLink } from '../../../lib/page/sportLinks.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import wholeRow from '../../../ui/layout/ListHead.module.css'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../../ui/score/Lock.tsx'
+import { NotedScore } from '../../../ui/score/NotedScore.tsx'
 import { FollowedMark } from '../../../ui/score/Star.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import type { RowClock } from '../OwnTimes.tsx'
@@ -20,7 +25,6 @@ import type { GameOnCard } from '../queries.ts'
 import { GameAccessMark } from './GameAccessMark.tsx'
 import styles from './GameRow.module.css'
 import { RowNews } from './RowNews.tsx'
-import { RowScore } from './RowScore.tsx'
 import { RowTimes } from './RowTimes.tsx'
 import { winnerOf } from './resultText.ts'
 
@@ -89,13 +93,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, followed }: Props)
             LOG IN OR JOIN FOR FREE
           </button>
         ) : (
-          <Link
-            to="/$sport/matchup/$id"
-            params={{ sport, id: game.game_id }}
-            search={{}}
-            className={open}
-            aria-describedby={titleId}
-          >
+          <Link {...gameLink(sport, game.game_id)} className={open} aria-describedby={titleId}>
             VIEW MATCHUP
             <Icon name="next" />
           </Link>
@@ -170,3 +168,33 @@ const Gap = ({ game }: { game: GameOnCard }) => {
 }
 
 const sides: readonly Side[] = ['away', 'home']
+
+interface RowScoreProps {
+  side: Side
+  score: ShownScore
+  standing: ShownStanding | undefined
+}
+
+/** The number, its band's word and the rank. A narrow screen leaves out the word "Health". */
+const RowScore = ({ side, score, standing }: RowScoreProps) => {
+  const { text, band } = score
+  const [word, health] = band.label.split(/ (?=Health$)/)
+  const [rank, ...rest] = standing ? standingText(standing).split(' ') : []
+  return (
+    <span
+      className={`grid baseline unbroken ${styles.score} ${side === 'away' ? styles.awayScore : styles.homeScore}`}
+    >
+      <NotedScore score={score} boxClass={styles.above}>
+        <BandNumber band={band} text={text} />
+      </NotedScore>
+      <span className={styles.word}>
+        {word}
+        {health && <span className={styles.wide}> {health}</span>}
+      </span>
+      <small>
+        {rank}
+        {rank && <span className="vh"> {rest.join(' ')}</span>}
+      </small>
+    </span>
+  )
+}

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
-import { Input } from '../../../ui/form/Input.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { Input, Select } from '../../../ui/form/Input.tsx'
 import styles from './Picks.module.css'
 import { type PicksSearch, picksSearch } from './picksSearch.ts'
 

@@ -10,7 +10,7 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import { useOptions } from '../../../lib/api/useOptions.ts'
+import { useOptions } from '../../../lib/api/queries.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { saveFile } from '../../../lib/page/saveFile.ts'
 import { useSession } from '../../../lib/session/session.ts'

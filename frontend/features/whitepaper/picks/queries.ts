@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { sportIds } from '#shared/domain/sport/sport.ts'
-import { api } from '../../../lib/api/api.ts'
+import { api, apiQuery } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import type { PicksSearch } from './picksSearch.ts'
 
@@ -14,18 +14,14 @@ const filterOf = ({ sport, market, from, to }: PicksSearch) => ({
 })
 
 /** The previous list stays until the next one is loaded. */
-export const picksQuery = (search: PicksSearch) =>
-  queryOptions({
-    queryKey: ['picks', search],
-    meta: { quiet: true },
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api('GET /record/picks', {
-        query: { ...filterOf(search), page: search.page ?? 1 },
-        failure: 'Unable to retrieve the picks',
-        signal,
-      }),
-  })
+export const picksQuery = (search: PicksSearch) => ({
+  ...apiQuery(['picks', search], 'GET /record/picks', {
+    query: { ...filterOf(search), page: search.page ?? 1 },
+    failure: 'Unable to retrieve the picks',
+  }),
+  meta: { quiet: true },
+  placeholderData: keepPreviousData,
+})
 
 export const picksFile = (search: PicksSearch): Promise<string> =>
   api('GET /record/picks/csv', {

@@ -1,10 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { AdminArticlesSearch } from './articlesSearch.ts'
 
 /** Milliseconds without a keystroke before the search begins. */
 const typingPause = 250
 
 /** The text of the search box. The address follows when the reader pauses typing. */
-export const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
+const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(search)
   const [addressed, setAddressed] = useState(search)
   /** Texts sent to the address that it does not show yet. */
@@ -27,4 +29,23 @@ export const useTypedSearch = (search: string, onSearch: (text: string) => void)
     return () => clearTimeout(timer)
   }, [typed, search, onSearch])
   return [typed, setTyped] as const
+}
+
+/** What a list of articles shows. A change of its filters goes into the address, and returns to the first page. */
+export const useArticleFilters = (search: string) => {
+  const navigate = useNavigate()
+  const filter = (changes: Omit<AdminArticlesSearch, 'page'>) =>
+    void navigate({
+      to: '.',
+      // Both lists have these filters, but their routes type their searches differently.
+      search: ((now: object) => ({ ...now, ...changes, page: undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const [typed, setTyped] = useTypedSearch(search, (text) => filter({ search: text || undefined }))
+  const clear = () => {
+    setTyped('')
+    filter({ search: undefined, category: undefined, status: undefined })
+  }
+  return { typed, setTyped, filter, clear }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
-import { recordPoints, wonText } from './recordFigures.ts'
+import { recordPoints, wonText } from './RecordSection.tsx'
 
 const none = { wins: 0, losses: 0, pushes: 0, units: 0 }
 const tally = (wins: number, losses: number, pushes = 0) => ({ ...none, wins, losses, pushes })
