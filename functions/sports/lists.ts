@@ -11,7 +11,7 @@ import { playersEndpoints } from '#shared/contract/players.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'
 import { searchEndpoints } from '#shared/contract/search.ts'
 import { gameStart, hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
-import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
+import { competitionOf, sportAndLeague } from '#shared/domain/sport/sport.ts'
 import {
   lockAllGames,
   lockGames,
@@ -29,11 +29,9 @@ type Endpoints = typeof endpoints
 /** A competition's lists. Before its first run they are empty, not an error. */
 const listPages = ({ read }: Pick<Views, 'read'>) => ({
   async schedules({ params: { sportsID }, query, caller, now }: Call<Endpoints['schedules']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
-    const { document, updatedAt } = await read(
-      schedulesViewOf(competitionOf(sportsID, query.league)),
-    )
-    const emptyPage = { sportsID, league, season: null, week: null, schedules: [] }
+    const competition = competitionOf(sportsID, query.league)
+    const { document, updatedAt } = await read(schedulesViewOf(competition))
+    const emptyPage = { ...sportAndLeague(competition), season: null, week: null, schedules: [] }
     const { next_week: next, ...listed } = document ?? { ...emptyPage, next_week: undefined }
     const isNext = query.week === 'next'
     const shown = isNext ? { week: null, schedules: [], ...next } : listed
@@ -65,10 +63,9 @@ const listPages = ({ read }: Pick<Views, 'read'>) => ({
     caller,
     now,
   }: Call<Endpoints['healthScores']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
-    const view = healthScoresViewOf(competitionOf(sportsID, query.league))
-    const { document, updatedAt } = await read(view)
-    const emptyPage = { sportsID, league, healthScores: [], teams: [] }
+    const competition = competitionOf(sportsID, query.league)
+    const { document, updatedAt } = await read(healthScoresViewOf(competition))
+    const emptyPage = { ...sportAndLeague(competition), healthScores: [], teams: [] }
     const page = { ...(document ?? emptyPage), updated_at: updatedAt }
     const healthScores = startedLast(page.healthScores, now)
     if (caller.tier !== 'guest') return { ...page, healthScores }
@@ -77,11 +74,11 @@ const listPages = ({ read }: Pick<Views, 'read'>) => ({
   },
 
   async players({ params: { sportsID }, query, caller, now }: Call<Endpoints['players']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
     const competition = competitionOf(sportsID, query.league)
     const lists = schedulesViewOf(competition)
     const { document, beside, updatedAt } = await read(playersViewOf(competition), lists)
-    const emptyPage = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
+    const none = { as_of: null, teams: [], playerInfo: [] }
+    const emptyPage = { ...sportAndLeague(competition), ...none }
     const games = beside[0]?.schedules ?? []
     const starts = games.flatMap((game) => (hasStarted(game, now) ? [] : (gameStart(game) ?? [])))
     const next_game_at = starts.toSorted().at(0) ?? null
@@ -91,13 +88,10 @@ const listPages = ({ read }: Pick<Views, 'read'>) => ({
   },
 
   async searchIndex({ params: { sportsID }, query, caller }: Call<Endpoints['searchIndex']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
-    const view = searchIndexViewOf(competitionOf(sportsID, query.league))
-    const { document, updatedAt } = await read(view)
-    const page = {
-      ...(document ?? { as_of: null, sportsID, league, teams: [] }),
-      updated_at: updatedAt,
-    }
+    const competition = competitionOf(sportsID, query.league)
+    const { document, updatedAt } = await read(searchIndexViewOf(competition))
+    const emptyPage = { as_of: null, ...sportAndLeague(competition), teams: [] }
+    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
     if (caller.tier !== 'guest') return page
     return { ...page, locked: true as const, teams: page.teams.map(lockSearchedTeam) }
   },

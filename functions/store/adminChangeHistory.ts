@@ -102,4 +102,3 @@ export const adminChangeHistory = (db: DynamoDBDocumentClient, table: string) =>
     },
   }
 }
-export type AdminChangeHistory = ReturnType<typeof adminChangeHistory>

@@ -125,6 +125,18 @@ export const inRange = (TableName: string, pk: string, first: string, last: stri
   ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
 })
 
+/** A query of a partition's items before or after a sort key. */
+export const inPartitionWhere = (
+  TableName: string,
+  pk: string,
+  order: '<' | '<=' | '>' | '>=',
+  sk: string,
+) => ({
+  TableName,
+  KeyConditionExpression: `pk = :pk AND sk ${order} :sk`,
+  ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+})
+
 export async function* queryAll(
   db: DynamoDBDocumentClient,
   query: QueryCommandInput,

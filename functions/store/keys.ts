@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/domain/alerts/channel.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
-import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitionOfId, type SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
 // Every key of every table, grouped by table. No other file builds keys.
@@ -90,10 +90,6 @@ const shardOf = (id: string, shards: number) => {
 const shardKey = (competition: Competition, shard: number) => `facts#${competition}#${shard}`
 export const factPartitions = (competition: Competition): string[] =>
   Array.from({ length: factShards }, (_, shard) => shardKey(competition, shard))
-
-/** The ids of teams, players and games begin with their competition. */
-export const competitionOfId = (id: string) =>
-  id.slice(0, id.indexOf('-')).toUpperCase() as Competition
 
 /** An item in the file of a player or a game. A file contains everything known about him or it. */
 export const fileKey = (id: string, item: string) => ({

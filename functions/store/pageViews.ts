@@ -1,76 +1,70 @@
+import type * as z from 'zod'
 import type { optionsView } from '#shared/contract/catalog.ts'
-import type { mergedPlayers, playerPage } from '#shared/contract/player.ts'
-import type { playersPage } from '#shared/contract/players.ts'
 import type { forecastRecordPage } from '#shared/contract/record/forecasts.ts'
-import type { pickMonth, pickMonths, recordPage } from '#shared/contract/record/picks.ts'
-import type { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
-import type { searchIndex } from '#shared/contract/search.ts'
-import type { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
-import type { movesView } from '#shared/contract/today.ts'
-import type { matchupWithWhatIf } from '#shared/contract/whatIf.ts'
-import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { competitionOfId } from './keys.ts'
+import type { pickMonth, recordPage } from '#shared/contract/record/picks.ts'
+import {
+  type Competition,
+  competitionOfId,
+  type SportId,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 import type { View } from './view.ts'
 import type { ViewReader } from './viewReader.ts'
 
-export const schedulesViewOf = (competition: Competition): View<typeof schedulesView> => ({
-  name: `schedules#${competition}`,
-  sport: sportOfCompetition(competition),
+type Shape<Schema extends z.ZodType> = Omit<View<Schema>, 'name' | 'sport'>
+
+const ofCompetition =
+  <Schema extends z.ZodType>(list: string, shape: Shape<Schema>) =>
+  (competition: Competition): View<Schema> => ({
+    ...shape,
+    name: `${list}#${competition}`,
+    sport: sportOfCompetition(competition),
+  })
+
+/** The views of single games, teams and players. */
+const ofEntity =
+  <Schema extends z.ZodType>(kind: string, shape: Shape<Schema>) =>
+  (sport: SportId, id: string): View<Schema> => ({ ...shape, name: `${kind}#${id}`, sport })
+
+export const schedulesViewOf = ofCompetition('schedules', {
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
   version: 8,
 })
 
-export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
-  name: `healthScores#${competition}`,
-  sport: sportOfCompetition(competition),
+export const healthScoresViewOf = ofCompetition('healthScores', {
   schema: async () => (await import('#shared/contract/schedules.ts')).healthScoresView,
   version: 7,
 })
 
-export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
-  name: `moves#${competition}`,
-  sport: sportOfCompetition(competition),
+export const movesViewOf = ofCompetition('moves', {
   schema: async () => (await import('#shared/contract/today.ts')).movesView,
   version: 4,
 })
 
-export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
-  name: `matchup#${gameId}`,
-  sport,
+export const matchupViewOf = ofEntity('matchup', {
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
   version: 10,
   listsVersions: true,
 })
 
 /** Every game of the season, including those without a page. */
-export const seasonViewOf = (competition: Competition): View<typeof seasonGames> => ({
-  name: `season#${competition}`,
-  sport: sportOfCompetition(competition),
+export const seasonViewOf = ofCompetition('season', {
   schema: async () => (await import('#shared/contract/team.ts')).seasonGames,
   version: 1,
 })
 
-export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage> => ({
-  name: `team#${teamId}`,
-  sport,
+export const teamViewOf = ofEntity('team', {
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
   version: 9,
 })
 
-export const teamScheduleViewOf = (
-  sport: SportId,
-  teamId: string,
-): View<typeof teamSchedulePage> => ({
-  name: `teamSchedule#${teamId}`,
-  sport,
+export const teamScheduleViewOf = ofEntity('teamSchedule', {
   schema: async () => (await import('#shared/contract/team.ts')).teamSchedulePage,
   version: 2,
   fill: (former) => ({ scored_since: null, ...former }),
 })
 
-export const playerViewOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
-  name: `player#${playerId}`,
-  sport,
+export const playerViewOf = ofEntity('player', {
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
   version: 11,
   // Earlier versions state the next report differently, so it is left out until the next run.
@@ -78,9 +72,7 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
 })
 
 /** For each merged player, the one who was kept. */
-export const mergedPlayersViewOf = (competition: Competition): View<typeof mergedPlayers> => ({
-  name: `merged#${competition}`,
-  sport: sportOfCompetition(competition),
+export const mergedPlayersViewOf = ofCompetition('merged', {
   schema: async () => (await import('#shared/contract/player.ts')).mergedPlayers,
   version: 1,
 })
@@ -97,16 +89,12 @@ export const readPlayerPage = async (
   return keptId === undefined ? own : read(playerViewOf(sport, keptId))
 }
 
-export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
-  name: `players#${competition}`,
-  sport: sportOfCompetition(competition),
+export const playersViewOf = ofCompetition('players', {
   schema: async () => (await import('#shared/contract/players.ts')).playersPage,
   version: 6,
 })
 
-export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({
-  name: `search#${competition}`,
-  sport: sportOfCompetition(competition),
+export const searchIndexViewOf = ofCompetition('search', {
   schema: async () => (await import('#shared/contract/search.ts')).searchIndex,
   version: 4,
 })
@@ -129,9 +117,7 @@ export const forecastRecordView: View<typeof forecastRecordPage> = {
   }),
 }
 
-export const pickMonthsViewOf = (competition: Competition): View<typeof pickMonths> => ({
-  name: `pickMonths#${competition}`,
-  sport: sportOfCompetition(competition),
+export const pickMonthsViewOf = ofCompetition('pickMonths', {
   schema: async () => (await import('#shared/contract/record/picks.ts')).pickMonths,
   version: 1,
 })

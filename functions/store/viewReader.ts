@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
-import { batchGet, type Item, queryItems } from './dynamodb.ts'
+import { batchGet, type Item, inPartitionWhere, queryItems } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import { absentIfFormer, documentIn, type View, versionTimes } from './view.ts'
 
@@ -8,17 +8,15 @@ const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : spo
 
 /** Reads pages, current or as of a time, with the time of their sport's last run. */
 export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
-  const readCurrent = async (view: View, beside: readonly View[]) => {
-    const keys = [view, ...beside].map(({ name }) => viewKey(name, 'current'))
-    const runKeys = sportsOf(view).map(lastRunKey)
-    const items = await batchGet(db, table, [...keys, ...runKeys])
-    const runTimes = items
-      .filter(({ pk }) => runKeys.some((runKey) => runKey.pk === pk))
-      .map(({ at }) => at as string)
-    const itemOf = ({ name }: View) => items.find(({ pk }) => pk === viewPartition(name))
+  /** Reads the current items of pages, with the time of the last run of the sports that `timed` are about. */
+  const readCurrent = async (views: readonly View[], timed: readonly View[]) => {
+    const keys = views.map(({ name }) => viewKey(name, 'current'))
+    const runKeys = timed.flatMap(sportsOf).map(lastRunKey)
+    const found = await batchGet(db, table, [...keys, ...runKeys])
+    const ofKey = new Map(found.map((item) => [item.pk as string, item]))
+    const runTimes = runKeys.flatMap(({ pk }) => (ofKey.get(pk)?.at as string | undefined) ?? [])
     return {
-      item: itemOf(view),
-      besideItems: beside.map(itemOf),
+      items: views.map(({ name }) => ofKey.get(viewPartition(name))),
       updatedAt: runTimes.toSorted().at(-1) ?? null,
     }
   }
@@ -28,7 +26,8 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
     view: View<Schema>,
     ...beside: readonly View<Beside>[]
   ) => {
-    const { item, besideItems, updatedAt } = await readCurrent(view, beside)
+    const { items, updatedAt } = await readCurrent([view, ...beside], [view])
+    const [item, ...besideItems] = items
     const documents = beside.map(async (one, place) => {
       const besideItem = besideItems[place]
       if (!besideItem) return []
@@ -46,21 +45,14 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
 
   /** Reads several pages in one request. Those that were never written are absent. */
   const readMany = async <Schema extends z.ZodType>(views: readonly View<Schema>[]) => {
-    const keys = views.map(({ name }) => viewKey(name, 'current'))
-    const runKeys = views.flatMap(sportsOf).map(lastRunKey)
-    const items = await batchGet(db, table, [...keys, ...runKeys])
-    const ofKey = new Map(items.map((item) => [item.pk as string, item]))
+    const { items, updatedAt } = await readCurrent(views, views)
     const documents = await Promise.all(
-      views.map(async (view) => {
-        const item = ofKey.get(viewPartition(view.name))
+      views.map(async (view, place) => {
+        const item = items[place]
         return item ? [[view.name, await documentIn(view, item)] as const] : []
       }),
     )
-    const runTimes = runKeys.flatMap(({ pk }) => (ofKey.get(pk)?.at as string | undefined) ?? [])
-    return {
-      documents: new Map(documents.flat()),
-      updatedAt: runTimes.toSorted().at(-1) ?? null,
-    }
+    return { documents: new Map(documents.flat()), updatedAt }
   }
 
   /** Takes a second request if the page has been replaced since `asOf`. */
@@ -70,11 +62,9 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
     now: Date,
     beside?: View<Beside>,
   ) => {
-    const {
-      item: current,
-      besideItems: [besideItem],
-      updatedAt,
-    } = await readCurrent(view, beside ? [beside] : [])
+    const views = beside ? [view, beside] : [view]
+    const { items, updatedAt } = await readCurrent(views, [view])
+    const [current, besideItem] = items
     const isCurrent = !asOf || (current && (current.at as string) <= asOf.toISOString())
     const item = isCurrent ? current : await superseded(view.name, asOf, now)
     return {
@@ -90,12 +80,7 @@ export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
 
   const superseded = async (name: string, asOf: Date, now: Date): Promise<Item | undefined> => {
     const { pk, sk } = viewKey(name, asOf)
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk AND sk <= :sk',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ScanIndexForward: false,
-    }
+    const query = { ...inPartitionWhere(table, pk, '<=', sk), ScanIndexForward: false }
     const items = await queryItems(db, query, 1)
     // DynamoDB may take days to remove an expired item.
     return items.find(({ ttl }) => (ttl as number) > now.getTime() / 1000)

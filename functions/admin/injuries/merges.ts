@@ -1,13 +1,13 @@
 import { requireMember } from '#functions/http/access.ts'
 import { type ChangeMaker, requireUnchanged } from '#functions/http/adminChanges.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { mergeEndpoints } from '#shared/contract/admin/merges.ts'
+import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { InjuryDependencies } from './dependencies.ts'
 import { type OfPlayer, readStoredPlayer, type StoredPlayer } from './players.ts'
 
-type MergeBody = BodyOf<typeof mergeEndpoints.merge>
+type MergeBody = BodyOf<typeof adminInjuryEndpoints.merge>
 
 /** A merge as recorded in the history of changes; null for none. */
 type Recorded = { same_as: string } | null

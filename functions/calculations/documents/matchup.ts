@@ -13,7 +13,7 @@ import { type PublishedPick, shownOutcome } from '#shared/scoring/game/freeze.ts
 import type { GameRow } from '#shared/scoring/game/gameRow.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { lineAt, unpredictable } from '#shared/scoring/game/picks.ts'
-import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
+import { type GameScore, scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import { whatIfInput } from '#shared/scoring/game/whatIfInput.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { absencesOf, unreportedMark } from './absences.ts'
@@ -169,31 +169,33 @@ const linesOf = (lines: readonly Line[], asOf: string): MatchupGame['lines'] =>
       away_money_line: awayMoneyline,
     }))
 
-const expectedGame = ({ game, team, scored, ratings, lines }: MatchupSource, asOf: string) => {
-  const { away, home } = scored
-  if (!away || !home) return null
-  const { sport } = home.facts
-  const facts = {
-    sport,
-    home: { abbreviation: team.home.abbreviation, score: home.score },
-    away: { abbreviation: team.away.abbreviation, score: away.score },
-    neutral: game.neutral,
-    line: lineAt(lines, asOf),
-  }
-  return expectedGameOf(scoreGame(facts, ratings, sportModels[sport].team))
+type ScoredSource = Pick<MatchupSource, 'game' | 'team' | 'scored' | 'ratings' | 'lines'>
+
+/** What the engine is given of a game; null unless both teams have a score. */
+const scoredGame = ({ game, team, scored: { away, home }, lines }: ScoredSource, asOf: string) =>
+  away && home
+    ? {
+        sport: home.facts.sport,
+        home: { abbreviation: team.home.abbreviation, ...home },
+        away: { abbreviation: team.away.abbreviation, ...away },
+        neutral: game.neutral,
+        line: lineAt(lines, asOf),
+      }
+    : null
+
+export const gameScoreOf = (source: ScoredSource, asOf: string): GameScore | null => {
+  const facts = scoredGame(source, asOf)
+  return facts && scoreGame(facts, source.ratings, sportModels[facts.sport].team)
 }
 
-const whatIfOf = ({ game, team, scored, ratings, lines }: MatchupSource, asOf: string) => {
-  const { away, home } = scored
-  if (!away || !home) return null
-  const { asOf: _, ...input } = whatIfInput({
-    sport: home.facts.sport,
-    asOf,
-    home: { abbreviation: team.home.abbreviation, ...home },
-    away: { abbreviation: team.away.abbreviation, ...away },
-    neutral: game.neutral,
-    line: lineAt(lines, asOf),
-    ratings,
-  })
+const expectedGame = (source: MatchupSource, asOf: string) => {
+  const score = gameScoreOf(source, asOf)
+  return score && expectedGameOf(score)
+}
+
+const whatIfOf = (source: MatchupSource, asOf: string) => {
+  const facts = scoredGame(source, asOf)
+  if (!facts) return null
+  const { asOf: _, ...input } = whatIfInput({ ...facts, asOf, ratings: source.ratings })
   return input
 }

@@ -3,14 +3,11 @@ import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
-import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { type GameRow, publishedRow } from '#shared/scoring/game/gameRow.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
-import { lineAt } from '#shared/scoring/game/picks.ts'
-import { type GameScore, scoreGame } from '#shared/scoring/game/scoreGame.ts'
-import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { matchupDocument } from '../documents/matchup.ts'
+import { gameScoreOf, matchupDocument } from '../documents/matchup.ts'
 import { gameInputs } from '../inputHashes.ts'
 import { type Run, writePages } from '../run.ts'
 
@@ -123,27 +120,8 @@ const publishGame = (
 ): GameRow | undefined => {
   if (!home || !away) return before
   const health = { home: home.score.health.points, away: away.score.health.points }
-  return publishedRow(before, game, gameScore(game, home, away, ratings, lines, asOf), health, asOf)
-}
-
-const gameScore = (
-  { competition, neutral }: Game,
-  home: ScoredTeam,
-  away: ScoredTeam,
-  ratings: LeagueRatings,
-  lines: readonly Line[],
-  asOf: Date,
-): GameScore => {
-  const sport = sportNames[sportOfCompetition(competition)]
-  return scoreGame(
-    {
-      sport,
-      home: { abbreviation: home.team.abbreviation, score: home.score },
-      away: { abbreviation: away.team.abbreviation, score: away.score },
-      neutral,
-      line: lineAt(lines, asOf.toISOString()),
-    },
-    ratings,
-    sportModels[sport].team,
-  )
+  const team = { home: home.team, away: away.team }
+  const source = { game, team, scored: { home, away }, ratings, lines }
+  const score = gameScoreOf(source, asOf.toISOString())
+  return score ? publishedRow(before, game, score, health, asOf) : before
 }

@@ -1,5 +1,4 @@
 import type { PlayerToll, ScoredTeam } from '#functions/store/calculations/scoredTeam.ts'
-import { competitionOfId } from '#functions/store/keys.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import {
   causeOfChange,
@@ -7,7 +6,7 @@ import {
   type PlayerState,
 } from '#shared/domain/score/playerChange.ts'
 import { isBandMoved, type TeamChange } from '#shared/domain/score/teamChange.ts'
-import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { competitionOfId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
 import type { PlayerFigures, ShownOnCard } from '#shared/presentation/teamFigures.ts'

@@ -1,7 +1,7 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { competitionOfId, gameKey, playerKey } from '#functions/store/keys.ts'
+import { gameKey, playerKey } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
+import { competitionOfId, competitions } from '#shared/domain/sport/sport.ts'
 
 interface Reference {
   kind: 'team' | 'player' | 'game'

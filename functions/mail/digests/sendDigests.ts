@@ -4,7 +4,7 @@ import { logger } from '#functions/runtime/log.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import type { Deliveries } from '#functions/store/accounts/deliveries.ts'
 import { type Digests, digestToken } from '#functions/store/accounts/digests.ts'
-import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import { competitionsOfIds, followedIds } from '#functions/store/accounts/followedSets.ts'
 import type { Suppressions } from '#functions/store/accounts/mail.ts'
 import { isBeingErased } from '#functions/store/accounts/sessions.ts'
 import type { ChangeList } from '#functions/store/calculations/changes.ts'
@@ -12,14 +12,12 @@ import {
   type CompetitionData,
   readCompetitionData,
 } from '#functions/store/calculations/competitionData.ts'
-import { competitionOfId } from '#functions/store/keys.ts'
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
 import type { Views } from '#functions/store/views.ts'
-import { type Follows, idOfFollow } from '#shared/domain/account/follows.ts'
+import type { Follows } from '#shared/domain/account/follows.ts'
 import { type AlertWishes, usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { type DigestSettings, digestTellsUntil, isDigestDay } from '#shared/domain/alerts/digest.ts'
 import { isOfPlayer, worthTelling } from '#shared/domain/alerts/nextPush.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
 import { nearClock, wallClock } from '#shared/domain/time/wallClock.ts'
 import { digestOf } from '#shared/presentation/play/digest.ts'
 import { followedRows } from '#shared/presentation/play/followedRows.ts'
@@ -72,11 +70,7 @@ const readerOf = async (
   const { day } = wallClock(settings.zone, now)
   if (digest_day !== undefined && digest_day >= day) return undefined
   if (await suppressions.has(email)) return undefined
-  const keys = followsOf(profile)
-  const follows = {
-    players: new Set([...keys.players].map(idOfFollow)),
-    teams: new Set([...keys.teams].map(idOfFollow)),
-  }
+  const follows = followedIds(profile)
   return { id, email, settings, key, day, since, follows, wishes: profile.alerts ?? usualWishes }
 }
 
@@ -151,9 +145,7 @@ export const sendDigests = async (
   const readers = found.filter((one) => one !== undefined)
   const [oldest] = readers.map(({ since }) => since).toSorted()
   if (oldest === undefined) return
-  const ids = readers.flatMap(({ follows }) => [...follows.players, ...follows.teams])
-  const followed = new Set(ids.map(competitionOfId))
-  const theirs = competitions.filter((competition) => followed.has(competition))
+  const theirs = competitionsOfIds(...readers.map(({ follows }) => follows))
   const { data } = await readCompetitionData(dependencies, theirs, new Date(oldest))
   const failures: unknown[] = []
   let sent = 0

@@ -2,10 +2,9 @@ import { requireMember } from '#functions/http/access.ts'
 import type { Call } from '#functions/http/call.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
-import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import { competitionsOfIds, followedIds } from '#functions/store/accounts/followedSets.ts'
 import { hookViewOf } from '#functions/store/accounts/hooks.ts'
 import type { ChangeList } from '#functions/store/calculations/changes.ts'
-import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf } from '#functions/store/pageViews.ts'
 import { isChannelOn, type Settings } from '#functions/store/settings.ts'
 import type { Views } from '#functions/store/views.ts'
@@ -15,12 +14,11 @@ import {
   type ToldChange,
   type ToldTeamChange,
 } from '#shared/contract/account/alerts.ts'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { channels } from '#shared/domain/alerts/channel.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { isOfTeam } from '#shared/domain/score/teamChange.ts'
-import { competitions, sportAndLeague } from '#shared/domain/sport/sport.ts'
+import { sportAndLeague } from '#shared/domain/sport/sport.ts'
 
 interface Stores {
   views: Pick<Views, 'readMany'>
@@ -35,11 +33,8 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
     const member = requireMember(caller)
     // Read consistently, so that a switch that was just pressed is seen.
     const profile = await accounts.profile(member.id, { consistent: true })
-    const follows = followsOf(profile ?? {})
-    const followed = new Set([...follows.players].map(idOfFollow))
-    const followedTeams = new Set([...follows.teams].map(idOfFollow))
-    const theirs = new Set([...followed, ...followedTeams].map(competitionOfId))
-    const asked = competitions.filter((competition) => theirs.has(competition))
+    const followed = followedIds(profile ?? {})
+    const asked = competitionsOfIds(followed)
     const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000)
     const [{ documents }, told, areOn] = await Promise.all([
       views.readMany(asked.map(playersViewOf)),
@@ -54,12 +49,12 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
       return (told[place] ?? []).flatMap((change): ToldChange[] => {
         if (isOfTeam(change)) {
           const { cause: _, name: team_name, ...team } = change
-          if (followedTeams.has(team.team_id))
+          if (followed.teams.has(team.team_id))
             teamRows.push({ ...team, team_name, ...sportAndLeague(competition) })
           return []
         }
         const { id, at, player_id, from, to } = change
-        const card = followed.has(player_id) && cards.get(player_id)
+        const card = followed.players.has(player_id) && cards.get(player_id)
         if (!card) return []
         const names = { player_name: card.player_name, team_name: teams.get(card.team_id) ?? '' }
         return [{ id, at, player_id, ...names, ...sportAndLeague(competition), from, to }]
@@ -70,8 +65,8 @@ const alerts = ({ views, accounts, changes, settings }: Stores) => ({
       hook: hookViewOf(profile?.hook),
       digest: (profile?.digest_on && profile.digest) || null,
       email_verified: profile?.email_verified ?? false,
-      followed: followed.size,
-      followed_teams: followedTeams.size,
+      followed: followed.players.size,
+      followed_teams: followed.teams.size,
       changes: rows.toSorted((a, b) => b.at.localeCompare(a.at)),
       teams: teamRows.toSorted((a, b) => b.at.localeCompare(a.at)),
       stopped: channels.filter((_, place) => !areOn[place]),

@@ -4,15 +4,13 @@ import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import type { Attempts } from '#functions/store/accounts/attempts.ts'
 import { calendarHash, userIdOfCalendarToken } from '#functions/store/accounts/calendarTokens.ts'
-import { followsOf } from '#functions/store/accounts/followedSets.ts'
-import { competitionOfId } from '#functions/store/keys.ts'
+import { competitionsOfIds, followedIds } from '#functions/store/accounts/followedSets.ts'
 import { playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { brand } from '#shared/brand.ts'
 import { type followingEndpoints, noSuchCalendar } from '#shared/contract/following.ts'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { icsFile } from '#shared/domain/text/icsFile.ts'
 import { calendarEvents } from './calendarEvents.ts'
 
@@ -43,11 +41,8 @@ export const calendar =
       throw new AppError('NOT_FOUND', noSuchCalendar)
     }
     await enforceLimit(attempts, rateLimits.calendar, [hash], now)
-    const follows = followsOf(profile)
-    const players = new Set([...follows.players].map(idOfFollow))
-    const teams = new Set([...follows.teams].map(idOfFollow))
-    const followed = new Set([...players, ...teams].map(competitionOfId))
-    const asked = competitions.filter((competition) => followed.has(competition))
+    const followed = followedIds(profile)
+    const asked = competitionsOfIds(followed)
     const [lists, seasons] = await Promise.all([
       views.readMany(asked.map(playersViewOf)),
       views.readMany(asked.map(seasonViewOf)),
@@ -57,7 +52,8 @@ export const calendar =
         sport: sportOfCompetition(competition),
         games: seasons.documents.get(seasonViewOf(competition).name)?.games ?? [],
         list: lists.documents.get(playersViewOf(competition).name)?.playerInfo ?? [],
-        ...{ players, teams, now },
+        ...followed,
+        now,
       }),
     )
     return icsFile({

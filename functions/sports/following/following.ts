@@ -2,17 +2,19 @@ import { requireMember } from '#functions/http/access.ts'
 import type { Call } from '#functions/http/call.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
-import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import {
+  competitionsOfIds,
+  followedIds,
+  followsOf,
+} from '#functions/store/accounts/followedSets.ts'
 import type { ChangeList } from '#functions/store/calculations/changes.ts'
 import { readCompetitionData } from '#functions/store/calculations/competitionData.ts'
-import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { type FollowingPage, followingEndpoints } from '#shared/contract/following.ts'
-import { idOfFollow } from '#shared/domain/account/follows.ts'
+import { countOfFollows, idOfFollow } from '#shared/domain/account/follows.ts'
 import { noRosters } from '#shared/domain/account/rosters.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
 import { followedRows } from '#shared/presentation/play/followedRows.ts'
 import { type CalendarStores, calendar } from './calendar.ts'
 import { returningRows } from './returningRows.ts'
@@ -32,17 +34,10 @@ const following = ({ views, accounts, changes }: Stores) => ({
     const since = new Date(query.since === undefined || clipped ? oldest : query.since)
     // Read consistently, so that a list that was just imported is seen.
     const profile = await accounts.profile(member.id, { consistent: true })
-    const follows = followsOf(profile ?? {})
-    const [players, teams] = [
-      [...follows.players].map(idOfFollow),
-      [...follows.teams].map(idOfFollow),
-    ]
-    const followed = new Set([...players, ...teams].map(competitionOfId))
-    const asked = competitions.filter((competition) => followed.has(competition))
+    const followed = followedIds(profile ?? {})
+    const asked = competitionsOfIds(followed)
     const { updatedAt, data } = await readCompetitionData({ views, changes }, asked, since)
-    const rows = data.map((competition) =>
-      followedRows({ ...competition, players: new Set(players), teams: new Set(teams), now }),
-    )
+    const rows = data.map((competition) => followedRows({ ...competition, ...followed, now }))
     const page: FollowingPage = {
       updated_at: updatedAt,
       since: since.toISOString(),
@@ -52,8 +47,8 @@ const following = ({ views, accounts, changes }: Stores) => ({
       missing: 0,
       rosters: profile?.rosters ?? noRosters,
     }
-    const missing = players.length + teams.length - page.players.length - page.teams.length
-    return { ...page, missing }
+    const shown = page.players.length + page.teams.length
+    return { ...page, missing: countOfFollows(followsOf(profile ?? {})) - shown }
   },
 
   /** For a reader without a roster, the players whom he follows count as his. */

@@ -1,6 +1,7 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { type Follows, idOfFollow } from '#shared/domain/account/follows.ts'
 import { teamSubject } from '#shared/domain/score/teamChange.ts'
+import { type Competition, competitionOfId, competitions } from '#shared/domain/sport/sport.ts'
 
 interface FollowedSets {
   followed_players?: ReadonlySet<string> | undefined
@@ -11,6 +12,21 @@ export const followsOf = ({ followed_players, followed_teams }: FollowedSets): F
   players: followed_players ?? new Set(),
   teams: followed_teams ?? new Set(),
 })
+
+/** The ids in the keys of `followsOf`. */
+export const followedIds = (stored: FollowedSets): Follows => {
+  const { players, teams } = followsOf(stored)
+  return {
+    players: new Set([...players].map(idOfFollow)),
+    teams: new Set([...teams].map(idOfFollow)),
+  }
+}
+
+export const competitionsOfIds = (...followed: readonly Follows[]): Competition[] => {
+  const ids = followed.flatMap(({ players, teams }) => [...players, ...teams])
+  const theirs = new Set(ids.map(competitionOfId))
+  return competitions.filter((competition) => theirs.has(competition))
+}
 
 /** The followed players and teams, named as in the lists of followers. */
 export const subjectsOf = ({ players, teams }: Follows): ReadonlySet<string> =>

@@ -5,6 +5,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inParallel } from '#functions/runtime/inParallel.ts'
+import { inPartitionWhere } from '../dynamodb.ts'
 import { followerKey, followerPartition } from '../keys.ts'
 
 const writesAtOnce = 10
@@ -27,13 +28,8 @@ export const followers = (db: DynamoDBDocumentClient, table: string) => ({
   async page(subject: string, shard: number, limit: number, after = '') {
     const { Items = [], LastEvaluatedKey } = await db.send(
       new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :followers AND sk > :after',
-        ExpressionAttributeValues: {
-          ':followers': followerPartition(subject, shard),
-          // DynamoDB accepts no empty key. Ids begin with a letter or a digit.
-          ':after': after || '!',
-        },
+        // DynamoDB accepts no empty key. Ids begin with a letter or a digit.
+        ...inPartitionWhere(table, followerPartition(subject, shard), '>', after || '!'),
         Limit: limit,
       }),
     )

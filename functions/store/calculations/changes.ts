@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { type Change, isOfTeam, subjectOf } from '#shared/domain/score/teamChange.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
-import { batchPut, type Item, queryItems } from '../dynamodb.ts'
-import { changeKey, changePartition, competitionOfId } from '../keys.ts'
+import { type Competition, competitionOfId } from '#shared/domain/sport/sport.ts'
+import { batchPut, type Item, inPartitionWhere, queryItems } from '../dynamodb.ts'
+import { changeKey, changePartition } from '../keys.ts'
 
 /** `untold` marks a change until the alerts about it have been requested. */
 export const changeItem = (change: Change): Item => ({
@@ -25,16 +25,10 @@ export const changeList = (db: DynamoDBDocumentClient, table: string) => ({
     time: Date,
     { consistent = false } = {},
   ): Promise<Change[]> {
-    const items = await queryItems(db, {
-      TableName: table,
-      ConsistentRead: consistent,
-      KeyConditionExpression: 'pk = :changes AND sk > :time',
-      ExpressionAttributeValues: {
-        ':changes': changePartition(competition),
-        // Sorts after the keys of this exact time.
-        ':time': `${time.toISOString()}~`,
-      },
-    })
+    // Sorts after the keys of this exact time.
+    const last = `${time.toISOString()}~`
+    const query = inPartitionWhere(table, changePartition(competition), '>', last)
+    const items = await queryItems(db, { ...query, ConsistentRead: consistent })
     return items.map(({ change }) => change as Change)
   },
 
@@ -47,15 +41,9 @@ export const changeList = (db: DynamoDBDocumentClient, table: string) => ({
     time: Date,
     receive: (changes: readonly Change[]) => Promise<void>,
   ): Promise<void> {
-    const items = await queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :changes AND sk > :time',
-      FilterExpression: 'attribute_exists(untold)',
-      ExpressionAttributeValues: {
-        ':changes': changePartition(competition),
-        ':time': time.toISOString(),
-      },
-    })
+    const query = inPartitionWhere(table, changePartition(competition), '>', time.toISOString())
+    const untold = { ...query, FilterExpression: 'attribute_exists(untold)' }
+    const items = await queryItems(db, untold)
     if (items.length === 0) return
     await receive(items.map(({ change }) => change as Change))
     await batchPut(

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, inPartition, inRange, queryItems } from '../dynamodb.ts'
+import { type Item, inPartition, inPartitionWhere, inRange, queryItems } from '../dynamodb.ts'
 import {
   factPartitions,
   fileKey,
@@ -84,15 +84,9 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
     async newestNews(competition: Competition, limit: number, now: Date): Promise<News[]> {
       const found: News[] = []
       for (const month of monthsUpTo(now, monthsOfNews)) {
-        const query = {
-          TableName: table,
-          KeyConditionExpression: 'pk = :list AND sk < :before',
-          ExpressionAttributeValues: {
-            ':list': publicationList('news', competition, month),
-            ':before': `${now.toISOString()}~`,
-          },
-          ScanIndexForward: false,
-        }
+        const list = publicationList('news', competition, month)
+        const upToNow = inPartitionWhere(table, list, '<', `${now.toISOString()}~`)
+        const query = { ...upToNow, ScanIndexForward: false }
         const items = await queryItems(db, query, limit - found.length)
         found.push(...items.map(({ fact }) => fact as News))
         if (found.length >= limit) break

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
+import { competitionOfId } from '#shared/domain/sport/sport.ts'
 import { batchGet, type Item, ifUnchanged, isWritten, type Key } from '../dynamodb.ts'
-import { competitionOfId, entityKey, recordKeys } from '../keys.ts'
+import { entityKey, recordKeys } from '../keys.ts'
 import type { Part } from '../transactions.ts'
 import { scoreboardBets } from './bets.ts'
 import {

@@ -109,8 +109,11 @@ export type ListedArticle = z.infer<typeof listedArticle>
 
 const saved = z.strictObject({ id: articleId, slug: article.shape.slug, revision })
 
-const params = z.object({ id: articleId })
-const notFoundMessage = 'Article not found'
+const ofArticle = {
+  access: 'admin',
+  params: z.object({ id: articleId }),
+  notFoundMessage: 'Article not found',
+} as const
 /** An article's body may be up to 300 kB. */
 const bodyLimit = 300_000
 
@@ -168,64 +171,54 @@ export const adminArticleEndpoints = {
     bodyLimit,
   }),
   read: endpoint({
+    ...ofArticle,
     method: 'GET',
     path: '/admin/articles/{id}',
     summary: 'An article as it was last saved',
-    access: 'admin',
-    params,
     data: versionWithBody,
     failureMessage: 'Failed to load article',
-    notFoundMessage,
   }),
   save: endpoint({
+    ...ofArticle,
     method: 'PUT',
     path: '/admin/articles/{id}',
     summary: 'Saves an article; 409 if another admin has saved it since `revision`',
-    access: 'admin',
-    params,
     /** Without a revision the article is saved over whatever was saved last. Every version is kept. */
     body: articleFields.extend({ revision: revision.optional() }),
     data: saved,
     failureMessage: 'Failed to save article',
-    notFoundMessage,
     bodyLimit,
   }),
   remove: endpoint({
+    ...ofArticle,
     method: 'DELETE',
     path: '/admin/articles/{id}',
     summary: 'Deletes an article for its readers; its versions are kept',
-    access: 'admin',
-    params,
     data: z.strictObject({ deleted: z.literal(true) }),
     failureMessage: 'Failed to delete article',
-    notFoundMessage,
   }),
   restore: endpoint({
+    ...ofArticle,
     method: 'POST',
     path: '/admin/articles/{id}/restore',
     summary: 'Brings a deleted article back as it was',
-    access: 'admin',
-    params,
     data: saved,
     failureMessage: 'Failed to restore article',
-    notFoundMessage,
   }),
   versions: endpoint({
+    ...ofArticle,
     method: 'GET',
     path: '/admin/articles/{id}/versions',
     summary: 'The last 50 versions and deletions of an article without their bodies, newest first',
-    access: 'admin',
-    params,
     data: z.array(version),
     failureMessage: 'Failed to load article',
-    notFoundMessage,
   }),
   version: endpoint({
+    ...ofArticle,
     method: 'GET',
     path: '/admin/articles/{id}/versions/{revision}',
     summary: 'An article as it was saved at one revision',
-    access: 'admin',
-    params: params.extend({
+    params: ofArticle.params.extend({
       revision: z
         .string()
         .regex(/^[1-9]\d{0,5}$/)
@@ -233,6 +226,5 @@ export const adminArticleEndpoints = {
     }),
     data: versionWithBody,
     failureMessage: 'Failed to load article',
-    notFoundMessage,
   }),
 } satisfies Family

@@ -6,6 +6,15 @@ import { timestamp } from '../fields.ts'
 const adminPath = z.object({ secret: z.string().max(200) })
 /** A call of the admin pages, whose path ends with the key. */
 export const forAdmins = { access: 'admin', params: adminPath } as const
+const retrieving = 'There was an error retrieving the information'
+export const readForAdmins = { ...forAdmins, method: 'GET', failureMessage: retrieving } as const
+/** A call that reads what its body asks for. */
+export const searchForAdmins = { ...readForAdmins, method: 'POST', reads: true } as const
+export const changeForAdmins = {
+  ...forAdmins,
+  method: 'POST',
+  failureMessage: 'There was an error submitting your changes',
+} as const
 
 /**
  * The kinds of admin changes. The function that writes a kind also undoes it; for an article it restores a
@@ -52,13 +61,11 @@ export type AdminChange = z.infer<typeof adminChange>
 /** Undoes a change, or redoes it if it was undone. */
 export const undoOf = <const Kind extends ChangeKind>(kind: Kind) =>
   endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...changeForAdmins,
     path: `/admin/undo/${kind}/{secret}`,
     summary: `Undoes an admin’s change (${kind})`,
     body: z.strictObject({ change: changeId }),
     data: z.strictObject({ change: adminChange }),
-    failureMessage: 'There was an error submitting your changes',
     bodyLimit: 1_000,
   })
 

@@ -3,9 +3,8 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { adminInjuryFields, adminInjuryValues } from '#shared/domain/injury/adminInjury.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { league, scoreOutOfHundred, sportId, timestamp } from '../fields.ts'
-import { forAdmins, undoOf } from './changes.ts'
+import { changeForAdmins, forAdmins, searchForAdmins, undoOf } from './changes.ts'
 import { searchTables, teamScore } from './injuryTables.ts'
-import { mergeEndpoints } from './merges.ts'
 import { rulingEndpoints } from './rulings.ts'
 import { adminRunEndpoints } from './runs.ts'
 
@@ -39,14 +38,28 @@ const figures = z.strictObject({
 
 const dayOrNone = z.union([z.literal(''), z.iso.date()], 'Must be a day, or empty.').default('')
 
-const submitFailure = 'There was an error submitting your changes'
 const searched = z.strictObject({ ...searchTables, players: z.int(), next: z.int().nullable() })
 
 /** Injuries: searched, previewed, changed, inserted and calculated. */
 export const adminInjuryEndpoints = {
   ...adminRunEndpoints,
   ...rulingEndpoints,
-  ...mergeEndpoints,
+  /** For one person listed by feeds under two ids. */
+  merge: endpoint({
+    ...changeForAdmins,
+    path: '/admin/mergeplayers/{secret}',
+    summary: 'Merges a player who is listed twice into the one who is kept, and starts a run',
+    body: z.strictObject({
+      sportsID: sportId,
+      /** The duplicate. */
+      playerID: factId,
+      /** The player who is kept: everything about the duplicate counts as his. */
+      keepID: factId,
+    }),
+    data: z.lazy(() => z.strictObject({ change: z.string().nullable() })),
+    bodyLimit: 1_000,
+  }),
+  undoMerge: undoOf('merge'),
   options: endpoint({
     ...forAdmins,
     method: 'GET',
@@ -70,12 +83,10 @@ export const adminInjuryEndpoints = {
     failureMessage: 'There was an error retrieving the admin dashboard options',
   }),
   search: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...searchForAdmins,
     path: '/admin/searchinfo/{secret}',
     summary:
       'Players by sport, team, name and position, with their injuries and every part of their scores',
-    reads: true,
     body: z.strictObject({
       sportsID: sportId,
       playerName: z.string().trim().min(1).max(100).optional(),
@@ -85,15 +96,12 @@ export const adminInjuryEndpoints = {
       offset: z.int().min(0).max(100_000).default(0),
     }),
     data: searched,
-    failureMessage: 'There was an error retrieving the information',
     bodyLimit: 2_000,
   }),
   record: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...searchForAdmins,
     path: '/admin/injuryrecord/{secret}',
     summary: 'One injury: the values in force, the feed’s and the admins’',
-    reads: true,
     body: z.strictObject({ sportsID: sportId, playerID: factId, id: factId }),
     data: z.strictObject({
       id: z.string(),
@@ -102,15 +110,12 @@ export const adminInjuryEndpoints = {
       feed: adminInjuryValues,
       held: z.record(z.string(), z.strictObject({ by: z.string(), at: timestamp })),
     }),
-    failureMessage: 'There was an error retrieving the information',
     bodyLimit: 2_000,
   }),
   preview: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...searchForAdmins,
     path: '/admin/previewinfo/{secret}',
     summary: 'The scores that a changed or new injury will lead to, computed by the engine itself',
-    reads: true,
     body: z.strictObject({
       sportsID: sportId,
       playerID: factId,
@@ -118,17 +123,14 @@ export const adminInjuryEndpoints = {
       adminDashboardInsert: insert.optional(),
     }),
     data: z.strictObject({ before: figures, after: figures }),
-    failureMessage: 'There was an error retrieving the information',
     bodyLimit: 5_000,
   }),
   change: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...changeForAdmins,
     path: '/admin/changeinfo/{secret}',
     summary: 'Sets or releases values of an injury, and starts a run',
     body: z.strictObject({ sportsID: sportId, playerID: factId, adminDashboardChange: change }),
     data: z.strictObject({ change: z.string().nullable(), version: z.string() }),
-    failureMessage: submitFailure,
     bodyLimit: 5_000,
   }),
   insert: endpoint({
@@ -142,11 +144,9 @@ export const adminInjuryEndpoints = {
     bodyLimit: 5_000,
   }),
   teamScores: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...searchForAdmins,
     path: '/admin/fetch_teams_score/{secret}',
     summary: 'The health scores of a team, or of a sport’s teams, as they were shown over time',
-    reads: true,
     body: z.strictObject({
       sportsID: sportId.default(1),
       /** An empty id stands for every team of the sport, over the last 31 days. */

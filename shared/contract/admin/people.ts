@@ -2,10 +2,17 @@ import * as z from 'zod'
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { optionalInQuery, timestamp } from '../fields.ts'
-import { adminChange, changeId, changeKinds, forAdmins, undoOf } from './changes.ts'
+import {
+  adminChange,
+  changeForAdmins,
+  changeId,
+  changeKinds,
+  forAdmins,
+  readForAdmins,
+  undoOf,
+} from './changes.ts'
 
 const next = z.string().nullable()
-const failureMessage = 'There was an error retrieving the information'
 
 const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes')
 
@@ -23,8 +30,7 @@ const person = z.strictObject({
 /** People, what they did, and what admins changed. */
 export const adminUserEndpoints = {
   people: endpoint({
-    ...forAdmins,
-    method: 'GET',
+    ...readForAdmins,
     path: '/admin/people/{secret}',
     summary: 'Who has signed up, newest first, in pages of 100; or who is an admin',
     query: z.object({
@@ -36,7 +42,6 @@ export const adminUserEndpoints = {
       after: z.string().max(100).optional(),
     }),
     data: z.strictObject({ people: z.array(person), next }),
-    failureMessage,
   }),
   csv: endpoint({
     ...forAdmins,
@@ -49,20 +54,17 @@ export const adminUserEndpoints = {
     failureMessage: 'There was an error retrieving the files',
   }),
   access: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...changeForAdmins,
     path: '/admin/access/{secret}',
     summary: 'Makes a user an admin, or revokes that and ends all of the user’s logins',
     // Cognito's ids look like UUIDs, but not all of them are of a variant that the standard knows.
     body: z.strictObject({ id: z.guid(), admin: z.boolean() }),
     data: z.strictObject({ change: z.string().nullable() }),
-    failureMessage: 'There was an error submitting your changes',
     bodyLimit: 1_000,
   }),
   undo: undoOf('access'),
   changes: endpoint({
-    ...forAdmins,
-    method: 'GET',
+    ...readForAdmins,
     path: '/admin/changes/{secret}',
     summary:
       'What admins changed, newest first: all of it, or of one game, player, setting or user',
@@ -72,11 +74,9 @@ export const adminUserEndpoints = {
       after: optionalInQuery(changeId, 'Must be the `next` of the page before.'),
     }),
     data: z.strictObject({ changes: z.array(adminChange), next }),
-    failureMessage,
   }),
   audits: endpoint({
-    ...forAdmins,
-    method: 'GET',
+    ...readForAdmins,
     path: '/admin/audits/{secret}',
     summary: 'The audits of one user, or of everybody on one day (UTC), newest first',
     query: z.object({
@@ -96,6 +96,5 @@ export const adminUserEndpoints = {
       ),
       next,
     }),
-    failureMessage,
   }),
 } satisfies Family

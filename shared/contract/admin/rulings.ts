@@ -3,7 +3,7 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { rulingFields, rulingSchema } from '#shared/domain/facts/ruling.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
-import { forAdmins, undoOf } from './changes.ts'
+import { changeForAdmins, searchForAdmins, undoOf } from './changes.ts'
 
 const ofPlayer = { sportsID: sportId, playerID: factId }
 
@@ -32,11 +32,9 @@ const feedStatus = z.lazy(() =>
 /** An editor's ruling on whether a player plays: read, set, released and undone. */
 export const rulingEndpoints = {
   ruling: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...searchForAdmins,
     path: '/admin/rulingrecord/{secret}',
     summary: 'The ruling about a player, beside the feed’s own status',
-    reads: true,
     body: z.strictObject(ofPlayer),
     data: z.lazy(() =>
       z.strictObject({
@@ -50,12 +48,10 @@ export const rulingEndpoints = {
         feed: feedStatus.nullable(),
       }),
     ),
-    failureMessage: 'There was an error retrieving the information',
     bodyLimit: 2_000,
   }),
   rule: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...changeForAdmins,
     path: '/admin/rulings/{secret}',
     summary:
       'Says over any feed that a player is out, plays or is in doubt, or releases that; starts a run',
@@ -67,7 +63,6 @@ export const rulingEndpoints = {
       version: z.string().max(60),
     }),
     data: z.strictObject({ change: z.string().nullable(), version: z.string() }),
-    failureMessage: 'There was an error submitting your changes',
     bodyLimit: 2_000,
   }),
   undoRuling: undoOf('ruling'),

@@ -3,7 +3,7 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
-import { forAdmins } from './changes.ts'
+import { changeForAdmins, forAdmins, readForAdmins, searchForAdmins } from './changes.ts'
 
 const competition = z.enum(competitions)
 const text = z.string().nullable()
@@ -129,21 +129,17 @@ export const adminRunEndpoints = {
     failureMessage: 'There was an error retrieving the files',
   }),
   rerun: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...changeForAdmins,
     path: '/admin/rerunfeed/{secret}',
     summary: 'Makes the next crawl read a whole feed again; 409 if no crawl reads it any more',
     body: z.strictObject({ feed: z.string().min(1).max(150) }),
     data: z.strictObject({ feed: z.string() }),
-    failureMessage: 'There was an error submitting your changes',
     bodyLimit: 1_000,
   }),
   dataHealth: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...searchForAdmins,
     path: '/admin/data_health/{secret}',
     summary: 'A sport’s wrong and missing data, each entry with the action that mends it',
-    reads: true,
     body: ofSport,
     data: z.lazy(() =>
       z.strictObject({
@@ -153,22 +149,18 @@ export const adminRunEndpoints = {
         counts: z.array(z.strictObject({ kind: issueKind, count: z.int() })),
       }),
     ),
-    failureMessage: 'There was an error retrieving the information',
     bodyLimit: 1_000,
   }),
   firstDay: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...searchForAdmins,
     path: '/admin/first_day/{secret}',
     summary: 'What each league of a sport has of all that its pages need, and how to get the rest',
-    reads: true,
     body: ofSport,
     data: z.lazy(() =>
       z.strictObject({
         leagues: z.array(z.strictObject({ competition, needs: z.array(leagueNeed) })),
       }),
     ),
-    failureMessage: 'There was an error retrieving the information',
     bodyLimit: 1_000,
   }),
   run: endpoint({
@@ -189,8 +181,7 @@ export const adminRunEndpoints = {
     bodyLimit: 1_000,
   }),
   calculations: endpoint({
-    ...forAdmins,
-    method: 'GET',
+    ...readForAdmins,
     path: '/admin/calculations/{secret}',
     summary: 'How far the newest run of each competition has come',
     data: z.lazy(() =>
@@ -211,6 +202,5 @@ export const adminRunEndpoints = {
         ),
       }),
     ),
-    failureMessage: 'There was an error retrieving the information',
   }),
 } satisfies Family

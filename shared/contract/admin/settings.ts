@@ -11,7 +11,7 @@ import { sportSettings } from '#shared/domain/sport/settings.ts'
 import { framedDocument, updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
-import { forAdmins, undoOf } from './changes.ts'
+import { changeForAdmins, readForAdmins, undoOf } from './changes.ts'
 
 /** The state of a setting as the admin saw it, so that the second of two admins can be refused. */
 const seen = z.string().max(300)
@@ -48,13 +48,10 @@ const settingChange = z.lazy(() =>
 )
 export type SettingChange = z.infer<typeof settingChange>
 
-const failureMessage = 'There was an error submitting your changes'
-
 /** Settings that only admins write and the specified endpoints read. */
 export const adminSettingEndpoints = {
   settings: endpoint({
-    ...forAdmins,
-    method: 'GET',
+    ...readForAdmins,
     path: '/admin/settings/{secret}',
     summary: 'Every setting, and who saved it last',
     data: z.lazy(() =>
@@ -94,11 +91,9 @@ export const adminSettingEndpoints = {
         bets: z.array(z.strictObject({ id: z.string(), subject, value: bet, seen })),
       }),
     ),
-    failureMessage: 'There was an error retrieving the information',
   }),
   deliveries: endpoint({
-    ...forAdmins,
-    method: 'GET',
+    ...readForAdmins,
     path: '/admin/deliveries/{secret}',
     summary: 'Whether each channel to readers is on, and what became of its messages in 14 days',
     data: z.lazy(() => {
@@ -112,16 +107,13 @@ export const adminSettingEndpoints = {
         ),
       })
     }),
-    failureMessage: 'There was an error retrieving the information',
   }),
   change: endpoint({
-    ...forAdmins,
-    method: 'POST',
+    ...changeForAdmins,
     path: '/admin/settings/{secret}',
     summary: 'Changes one setting; the portal uses it from then on',
     body: z.strictObject({ setting: settingChange, seen }),
     data: z.strictObject({ change: z.string().nullable() }),
-    failureMessage,
     bodyLimit: 100_000,
   }),
   undo: undoOf('setting'),

@@ -1,6 +1,5 @@
 import { type Change, isOfTeam, subjectOf } from '../score/teamChange.ts'
-import type { Competition } from '../sport/sport.ts'
-import { sportNames, sportOfCompetition } from '../sport/sport.ts'
+import { competitionOfId, sportNames, sportOfCompetition } from '../sport/sport.ts'
 import { type AlertText, alertText, clipped, longestText } from './alertText.ts'
 import type { PushedAlert } from './nextPush.ts'
 
@@ -28,9 +27,7 @@ interface Shown {
   readonly unseen: number
 }
 
-/** Ids begin with their competition. */
-const sportOf = (id: string) =>
-  sportNames[sportOfCompetition(id.slice(0, id.indexOf('-')).toUpperCase() as Competition)]
+const sportOf = (id: string) => sportNames[sportOfCompetition(competitionOfId(id))]
 
 /** The page of the player or the team. */
 export const pathOf = (change: Change): string =>

@@ -14,20 +14,15 @@ export const isGone = ({ status, list }: RosterState): boolean =>
 
 export type ReportedStatus = Pick<StatusReport, 'status' | 'practice' | 'bodyPart' | 'notes'>
 
-/** For a player on no list and no report. */
-export const active: ReportedStatus = {
-  status: 'Active',
-  practice: null,
-  bodyPart: null,
-  notes: null,
-}
-
 const onList = (status: string, bodyPart: string | null = null): ReportedStatus => ({
   status,
   practice: null,
   bodyPart,
   notes: null,
 })
+
+/** For a player on no list and no report. */
+export const active = onList('Active')
 
 const injuredReserve = onList('Injured Reserve')
 const physicallyUnable = onList('Physically Unable to Perform')

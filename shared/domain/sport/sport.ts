@@ -71,6 +71,10 @@ export const sportOfCompetition = (competition: Competition): SportId => {
   return competition === 'NBA' ? 2 : 3
 }
 
+/** The ids of teams, players and games begin with their competition. */
+export const competitionOfId = (id: string) =>
+  id.slice(0, id.indexOf('-')).toUpperCase() as Competition
+
 /** A competition as pages name it. */
 export const sportAndLeague = (competition: Competition) => ({
   sportsID: sportOfCompetition(competition),
