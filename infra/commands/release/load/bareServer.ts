@@ -14,7 +14,8 @@ import { documentsAt } from '../../../laptop/emulators/clients.ts'
  * It has no edge, gateway, worker or checks, so the portal's throughput is measured relative to its own.
  */
 const [endpoint = '', file = ''] = process.argv.slice(2)
-const db = documentsAt(endpoint)
+/** Its calls are noted by the emulator, as those of functions are. */
+const db = documentsAt(endpoint, 'bare')
 const { TableNames = [] } = await db.send(new ListTablesCommand())
 const named = (start: string) => TableNames.find((name) => name.startsWith(start)) ?? ''
 const [views, accounts] = [named('Views'), named('Accounts')]
