@@ -17,7 +17,7 @@ export interface GamingInput {
   readonly gamesInHorizon: number
 }
 
-export interface GamingPart {
+interface GamingPart {
   readonly kind: 'injury' | 'risk' | 'availability'
   readonly label: string
   /** The factor that multiplies the result of the parts before it. */
