@@ -18,25 +18,19 @@ import { allowLetters, digestsFunction, letterVariables } from './functions/lett
 import { queueOnFailure } from './functions/schedule.ts'
 import { deliverFrom } from './lambda/deliverFrom.ts'
 import { allow, lambdaFunction } from './lambda/lambdaFunction.ts'
-import { allowAccountItems } from './resources/accountItems.ts'
-import type { StackData } from './resources/data.ts'
-import type { Users } from './resources/identity.ts'
-import { mailTimeout, type Queues } from './resources/queues.ts'
-
-interface Resources {
-  store: StackData
-  users: Users
-  queues: Queues
-  /** The portal's address, for links. */
-  address: string
-}
+import { allowAccountItems } from './resources/permissions.ts'
+import { mailTimeout } from './resources/queues.ts'
+import type { Resources } from './resources/resources.ts'
 
 /** Mail is requested through a queue and sent by SES. An address that refuses it gets no more. */
 export const mail = (
   scope: Construct,
   config: Config,
-  { store, users, queues, address }: Resources,
+  resources: Resources,
+  /** The portal's address, for links. */
+  address: string,
 ) => {
+  const { store, users, queues } = resources
   const sender = senderOf(scope, config)
   const configuration = new ConfigurationSet(scope, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -48,7 +42,6 @@ export const mail = (
   const post = { sender, address, configuration: configuration.configurationSetName }
   const letters = lambdaFunction(scope, config, 'mail', {
     environment: {
-      ACCOUNTS_TABLE: store.accounts.tableName,
       USER_POOL_ID: users.pool.userPoolId,
       ...letterVariables(config, post),
     },
@@ -68,9 +61,7 @@ export const mail = (
     maxConcurrency: mayReserve(config) ? 5 : 2,
   })
 
-  const events = lambdaFunction(scope, config, 'mail-events', {
-    environment: { ACCOUNTS_TABLE: store.accounts.tableName },
-  })
+  const events = lambdaFunction(scope, config, 'mail-events')
   allowAccountItems(events, store, ['PutItem'], ['refusals'])
   queueOnFailure(events, queues.undeliveredEvents)
   const topic = new Topic(scope, 'MailRefusals', { enforceSSL: true })
@@ -94,7 +85,7 @@ export const mail = (
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   })
 
-  const digests = digestsFunction(scope, config, { store, queues, post })
+  const digests = digestsFunction(scope, config, resources, post)
   return { letters, events, digests }
 }
 

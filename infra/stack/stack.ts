@@ -8,10 +8,7 @@ import { allOf, functions } from './functions/functions.ts'
 import { schedule } from './functions/schedule.ts'
 import { mail } from './mail.ts'
 import { backups } from './resources/backups.ts'
-import { data } from './resources/data.ts'
-import { identity } from './resources/identity.ts'
-import { queues } from './resources/queues.ts'
-import { secrets } from './resources/secrets.ts'
+import { stackResources } from './resources/resources.ts'
 import { ownDomain } from './site/ownDomain.ts'
 import { shellOf } from './site/shell.ts'
 import { site } from './site/site.ts'
@@ -33,15 +30,13 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
     terminationProtection: config.protect,
   })
 
-  const store = data(stack, config)
-  const keys = secrets(stack, config)
-  const users = identity(stack, config)
-  const work = queues(stack)
+  const resources = stackResources(stack, config)
+  const { store, keys, users, queues } = resources
   const shell = shellOf(pages)
-  const lambdas = functions(stack, config, { store, keys, users, queues: work, shell })
+  const lambdas = functions(stack, config, resources, shell)
   const http = api(stack, config, lambdas)
-  schedule(stack, config, lambdas, work)
-  arrivals(stack, config, store, lambdas, work)
+  schedule(stack, config, lambdas, queues)
+  arrivals(stack, config, store, lambdas, queues)
   const distribution = site(stack, config, {
     http,
     keys,
@@ -55,17 +50,17 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
     store,
   })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
-  const alertsFunction = alerts(stack, config, { store, keys, queues: work, address })
-  const post = mail(stack, config, { store, users, queues: work, address })
+  const alertsFunction = alerts(stack, config, resources, address)
+  const post = mail(stack, config, resources, address)
   const all = { ...allOf(lambdas), ...post, alerts: alertsFunction, accessToken: users.accessToken }
   const { topic, all: watching } = alarms(stack, config, {
     api: http,
     distribution,
     functions: all,
-    queues: work,
+    queues,
     store,
   })
-  dashboard(stack, config, { alarms: watching, api: http, functions: all, queues: work })
+  dashboard(stack, config, { alarms: watching, api: http, functions: all, queues })
   budget(stack, config)
   if (config.keep) backups(stack, store)
   // CloudFormation's published schema of a dashboard has no tags, and an unknown property fails a deployment.
@@ -85,7 +80,7 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   // `npm run admin -- rotate-path` replaces its value.
   new CfnOutput(stack, 'AdminPathSecret', { value: keys.adminPath.secretArn })
   // `npm run admin -- erase` sends a message to it.
-  new CfnOutput(stack, 'ErasureRequests', { value: work.erasures.queueUrl })
+  new CfnOutput(stack, 'ErasureRequests', { value: queues.erasures.queueUrl })
   new CfnOutput(stack, 'Payments', { value: config.payments })
   new CfnOutput(stack, 'PagesBucket', { value: store.pages.bucketName })
   new CfnOutput(stack, 'OriginKeys', { value: config.originKeys.join(' ') })

@@ -15,7 +15,7 @@ import {
 } from './commandLine.ts'
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
-import { evaluateGamesSport, evaluateNba, evaluateSoccer } from './evaluation/evaluations.ts'
+import { evaluateNba, evaluateNfl, evaluateSoccer } from './evaluation/evaluations.ts'
 import type { Evaluation } from './evaluation/resultRow.ts'
 import {
   absentList,
@@ -102,7 +102,7 @@ const sports: readonly (() => {
     const play = testedPlays('play.nfl', rows.play, nflPlayTest, testing)
     return {
       evaluations: [
-        ...evaluateGamesSport(rows, nfl, testing),
+        ...evaluateNfl(rows, nfl, testing),
         statusEvaluation(rows.statusTest),
         evaluateShare(nflShares, rows.share, nfl.share, testing),
         evaluateNflPlay(rows.play, play),

@@ -2,9 +2,10 @@ import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { dateOf } from '#shared/scoring/dayNumber.ts'
+import { withShownEffects } from '#shared/scoring/model/rounding.ts'
 import type { riskFeatures } from '#shared/scoring/player/injuryRisk.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import { ofHundred, percent, withShownEffects } from './shownNumbers.ts'
+import { ofHundred, percent } from './shownNumbers.ts'
 
 /** The fields of a player's row that a what-if changes. */
 export const playerScoreFields = (player: PlayerScore) => ({

@@ -1,5 +1,4 @@
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { roundedParts } from '#shared/scoring/model/rounding.ts'
 
 /** A score of 0 to 100 as pages print it: to one decimal. */
 export const ofHundred = (value: number): number =>
@@ -13,20 +12,6 @@ export const percentOrNull = (share: number | null | undefined): number | null =
 
 export const decimalOrNull = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : oneDecimal(value)
-
-/** Adds to each effect its printed value. The printed values have one decimal and add up to `total`. */
-export const withShownEffects = <Part extends { effect: number }>(
-  parts: readonly Part[],
-  total: number,
-): (Part & { shown: number })[] => {
-  const { parts: shown } = roundedParts(
-    parts.map(({ effect }) => effect),
-    total,
-    1,
-  )
-  // Adding 0 turns −0 into 0.
-  return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
-}
 
 /** A share of fewer entries may be chance. */
 export const flagsProvenAt = 200

@@ -1,12 +1,13 @@
 import type { ShownTeamChange, ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { PositionGroup } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { withShownEffects } from '#shared/scoring/model/rounding.ts'
 import type { GroupAverage } from '#shared/scoring/team/groupAverages.ts'
 import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
 import type { SideAverage, TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { TeamExplanation } from '#shared/scoring/team/teamExplanation.ts'
 import { shownRanges } from './explanation/costRange.ts'
-import { decimalOrNull, ofHundred, withShownEffects } from './shownNumbers.ts'
+import { decimalOrNull, ofHundred } from './shownNumbers.ts'
 
 /** The engine scores a team without players as healthy; pages show no score for it. */
 export const hasScore = ({ groups }: Pick<TeamScore, 'groups'>): boolean =>

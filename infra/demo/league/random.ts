@@ -26,33 +26,21 @@ const sfc32 = ([a, b, c, d]: [number, number, number, number]) => {
   return next
 }
 
-export interface Random {
-  /** From 0 up to, but not including, 1. */
-  next(): number
-  /** Both ends included. */
-  int(low: number, high: number): number
-  between(low: number, high: number): number
-  chance(share: number): boolean
-  pick<T>(from: readonly T[]): T
-  /** One of `[weight, value]`. */
-  weighted<T>(from: readonly (readonly [weight: number, value: T])[]): T
-  normal(mean: number, deviation: number): number
-  poisson(mean: number): number
-  shuffled<T>(from: readonly T[]): T[]
-}
-
 /** Every entity and purpose has its own stream, so that an additional draw in one does not change another. */
-export const stream = (...names: readonly (string | number)[]): Random => {
+export const stream = (...names: readonly (string | number)[]) => {
   const next = sfc32(wordsOf(names.join('|')))
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   const pick = <T>(from: readonly T[]) => from[int(0, from.length - 1)] as T
   return {
+    /** From 0 up to, but not including, 1. */
     next,
+    /** Both ends included. */
     int,
     pick,
-    between: (low, high) => low + next() * (high - low),
-    chance: (share) => next() < share,
-    weighted: (from) => {
+    between: (low: number, high: number) => low + next() * (high - low),
+    chance: (share: number) => next() < share,
+    /** One of `[weight, value]`. */
+    weighted: <T>(from: readonly (readonly [weight: number, value: T])[]) => {
       let left = next() * from.reduce((sum, [weight]) => sum + weight, 0)
       for (const [weight, value] of from) {
         left -= weight
@@ -60,24 +48,23 @@ export const stream = (...names: readonly (string | number)[]): Random => {
       }
       throw new Error('The list to choose from is empty')
     },
-    normal: (mean, deviation) =>
+    normal: (mean: number, deviation: number) =>
       mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    poisson: (mean) => {
+    poisson: (mean: number) => {
       const limit = Math.exp(-mean)
       let count = 0
       for (let product = next(); product > limit; product *= next()) count++
       return count
     },
-    shuffled: (from) => {
+    shuffled: <T>(from: readonly T[]) => {
       const cards = [...from]
       for (let last = cards.length - 1; last > 0; last--) {
         const other = int(0, last)
-        ;[cards[last], cards[other]] = [
-          cards[other] as (typeof cards)[0],
-          cards[last] as (typeof cards)[0],
-        ]
+        ;[cards[last], cards[other]] = [cards[other] as T, cards[last] as T]
       }
       return cards
     },
   }
 }
+
+export type Random = ReturnType<typeof stream>

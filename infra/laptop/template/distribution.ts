@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Template } from '#infra/stack/synthesize.ts'
 import { physicalId, resourcesOf } from './resolver.ts'
-import { type HeadersPolicy, headersPolicy } from './responseHeaders.ts'
+import { headersPolicy } from './responseHeaders.ts'
 
 const names = z.array(z.string()).default([])
 const selection = z.object({
@@ -72,34 +72,6 @@ const distribution = z.object({
   }),
 })
 
-interface Origin {
-  /** `site` is the bucket of pages, `pictures` that of uploads. */
-  kind: 'site' | 'api' | 'pictures'
-  headers: Record<string, string>
-}
-
-export interface Behavior {
-  pathPattern: string
-  methods: readonly string[]
-  origin: Origin
-  /** Answers in its place when the origin answers with one of these statuses. */
-  fallback?: { origin: Origin; statuses: readonly number[] } | undefined
-  cache: CachePolicy
-  forward: Selection | undefined
-  headers: HeadersPolicy
-  compress: boolean
-  /** The source of the viewer-request function. */
-  viewerFunction: string | undefined
-}
-
-export interface Distribution {
-  /** In order of priority; the last one matches every path. */
-  behaviors: Behavior[]
-  rootObject: string
-  /** For how many seconds the edge caches an error, if the template says so. */
-  errorTtl: ReadonlyMap<number, number>
-}
-
 /** The policies of one type, by the id that behaviors use. */
 const policies = <Policy>(
   template: Template,
@@ -121,7 +93,12 @@ const policies = <Policy>(
 
 const originOf = ({ DomainName, S3OriginConfig, OriginCustomHeaders }: z.infer<typeof origin>) => {
   const bucket = DomainName.split('.')[0] ?? ''
-  const kind = !S3OriginConfig ? 'api' : bucket.startsWith('pictures') ? 'pictures' : 'site'
+  /** `site` is the bucket of pages, `pictures` that of uploads. */
+  const kind: 'site' | 'api' | 'pictures' = !S3OriginConfig
+    ? 'api'
+    : bucket.startsWith('pictures')
+      ? 'pictures'
+      : 'site'
   if (kind === 'api' && !DomainName.includes('.execute-api.'))
     throw new Error(`The local stack does not know the origin ${DomainName}`)
   return {
@@ -132,7 +109,7 @@ const originOf = ({ DomainName, S3OriginConfig, OriginCustomHeaders }: z.infer<t
         HeaderValue,
       ]),
     ),
-  } satisfies Origin
+  }
 }
 
 const viewerFunctions = (template: Template) => {
@@ -145,7 +122,7 @@ const viewerFunctions = (template: Template) => {
   )
 }
 
-export const readDistribution = (template: Template): Distribution => {
+export const readDistribution = (template: Template) => {
   const [declared, ...others] = resourcesOf(template, 'AWS::CloudFront::Distribution')
   if (!declared || others.length > 0) throw new Error('The template must declare one distribution')
   const config = distribution.parse(declared.properties).DistributionConfig
@@ -169,18 +146,19 @@ export const readDistribution = (template: Template): Distribution => {
     if (!found) throw new Error(`There is no origin ${id}`)
     return found
   }
-  const targetNamed = (id: string): Pick<Behavior, 'origin' | 'fallback'> => {
+  const targetNamed = (id: string) => {
     const group = config.OriginGroups.Items.find((one) => one.Id === id)
-    if (!group) return { origin: originNamed(id) }
+    if (!group) return { origin: originNamed(id), fallback: undefined }
     const [first, second] = group.Members.Items
     const statuses = group.FailoverCriteria.StatusCodes.Items
     return {
       origin: originNamed(first.OriginId),
+      /** Answers in its place when the origin answers with one of these statuses. */
       fallback: { origin: originNamed(second.OriginId), statuses },
     }
   }
 
-  const behaviorOf = (one: z.infer<typeof behavior>): Behavior => {
+  const behaviorOf = (one: z.infer<typeof behavior>) => {
     const association = one.FunctionAssociations[0]?.FunctionARN.split('/').at(-1)
     return {
       pathPattern: one.PathPattern,
@@ -190,14 +168,20 @@ export const readDistribution = (template: Template): Distribution => {
       forward: one.OriginRequestPolicyId ? forwardOf(one.OriginRequestPolicyId) : undefined,
       headers: one.ResponseHeadersPolicyId ? headersOf(one.ResponseHeadersPolicyId) : [],
       compress: one.Compress,
+      /** The source of the viewer-request function. */
       viewerFunction: association === undefined ? undefined : code.get(association),
     }
   }
   return {
+    /** In order of priority; the last one matches every path. */
     behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(behaviorOf),
     rootObject: config.DefaultRootObject,
+    /** For how many seconds the edge caches an error, if the template says so. */
     errorTtl: new Map(
       config.CustomErrorResponses.map((one) => [one.ErrorCode, one.ErrorCachingMinTTL]),
     ),
   }
 }
+
+export type Distribution = ReturnType<typeof readDistribution>
+export type Behavior = Distribution['behaviors'][number]

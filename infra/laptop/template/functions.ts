@@ -11,21 +11,8 @@ const lambda = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
 })
 
-export interface FunctionDescription {
-  /** The name of its folder under functions/; of a nested one with a hyphen. */
-  name: string
-  arn: string
-  /** The ARN of the role whose policies say what it may do. */
-  role: string
-  /** The path of the handler's source from the root folder. */
-  entry: string
-  environment: Record<string, string>
-  timeoutMs: number
-  memoryMb: number
-}
-
 /** The functions that name their source. CDK's own helpers (custom resources) name none and do not run here. */
-export const readFunctions = (template: Template): FunctionDescription[] =>
+export const readFunctions = (template: Template) =>
   resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ logicalId, properties, metadata }) => {
     const entry = metadata.entry
     const resource = template.Resources[logicalId]
@@ -33,9 +20,12 @@ export const readFunctions = (template: Template): FunctionDescription[] =>
     const { Role, Timeout, MemorySize, Environment } = lambda.parse(properties)
     return [
       {
+        /** The name of its folder under functions/; of a nested one with a hyphen. */
         name: nameOfEntry(entry),
         arn: attributeOf(logicalId, resource, 'Arn'),
+        /** The ARN of the role whose policies say what it may do. */
         role: Role,
+        /** The path of the handler's source from the root folder. */
         entry,
         environment: Environment?.Variables ?? {},
         timeoutMs: Timeout * 1000,
@@ -43,6 +33,8 @@ export const readFunctions = (template: Template): FunctionDescription[] =>
       },
     ]
   })
+
+export type FunctionDescription = ReturnType<typeof readFunctions>[number]
 
 export const functionByArn = (functions: readonly FunctionDescription[], reference: string) => {
   const called = functions.find(

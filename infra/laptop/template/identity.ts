@@ -44,19 +44,7 @@ const group = z.object({
   Description: z.string().exactOptional(),
 })
 
-export interface IdentityDescription {
-  pools: {
-    id: string
-    name: string
-    usernameAttributes: ('email' | 'phone_number')[]
-    /** The source of the function that Cognito calls before it issues tokens. */
-    beforeTokens: string | undefined
-  }[]
-  clients: (z.infer<typeof client> & { ClientId: string })[]
-  groups: z.infer<typeof group>[]
-}
-
-export const readIdentity = (template: Template): IdentityDescription => ({
+export const readIdentity = (template: Template) => ({
   pools: resourcesOf(template, 'AWS::Cognito::UserPool').map(({ logicalId, properties }) => {
     const parsed = pool.parse(properties)
     const { UsernameAttributes = [], UserPoolName = logicalId } = parsed
@@ -65,6 +53,7 @@ export const readIdentity = (template: Template): IdentityDescription => ({
       id: physicalId(template, logicalId),
       name: UserPoolName,
       usernameAttributes: UsernameAttributes,
+      /** The source of the function that Cognito calls before it issues tokens. */
       beforeTokens: trigger && functionByArn(readFunctions(template), trigger).entry,
     }
   }),
@@ -78,3 +67,5 @@ export const readIdentity = (template: Template): IdentityDescription => ({
     group.parse(properties),
   ),
 })
+
+export type IdentityDescription = ReturnType<typeof readIdentity>

@@ -24,17 +24,8 @@ const rule = z.object({
   ]),
 })
 
-/** Calls a function for each object that arrives below a prefix of a bucket. */
-export interface ObjectRule {
-  bucket: string
-  prefix: string
-  function: FunctionDescription
-}
-
-export const readObjectRules = (
-  template: Template,
-  functions: readonly FunctionDescription[],
-): ObjectRule[] =>
+/** Each rule calls a function for each object that arrives below a prefix of a bucket. */
+export const readObjectRules = (template: Template, functions: readonly FunctionDescription[]) =>
   resourcesOf(template, 'AWS::Events::Rule')
     .filter(({ properties }) => properties.EventPattern)
     .map(({ properties }) => {
@@ -46,6 +37,8 @@ export const readObjectRules = (
         function: functionByArn(functions, Targets[0].Arn),
       }
     })
+
+export type ObjectRule = ReturnType<typeof readObjectRules>[number]
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
 export const objectEvent = ({ bucket, key, size }: StoredObject, at: Date) => ({

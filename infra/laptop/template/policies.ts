@@ -21,16 +21,18 @@ const policy = z.object({
   PolicyDocument: z.object({ Statement: z.array(statement) }),
 })
 
-export interface PolicyStatement {
-  actions: string[]
-  resources: string[]
+const statementOf = ({ Action, Resource, Condition }: z.infer<typeof statement>) => ({
+  actions: Action,
+  resources: Resource,
   /** Patterns of the partition keys, if the statement is for some items only. */
-  leadingKeys: string[] | undefined
+  leadingKeys: Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
   /** The only attributes that a call may name. */
-  attributes: string[] | undefined
+  attributes: Condition['ForAllValues:StringEquals']?.['dynamodb:Attributes'],
   /** The only senders that a letter may have. */
-  senders: string[] | undefined
-}
+  senders: Condition.StringEquals?.['ses:FromAddress'],
+})
+
+export type PolicyStatement = ReturnType<typeof statementOf>
 
 /** The statements of each function's policies, by the function's name. */
 export const readPolicies = (template: Template): Map<string, PolicyStatement[]> => {
@@ -42,15 +44,6 @@ export const readPolicies = (template: Template): Map<string, PolicyStatement[]>
       .filter(({ Roles }) => Roles.some((one) => role.endsWith(`:role/${one}`)))
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
   return new Map(
-    readFunctions(template).map(({ name, role }) => [
-      name,
-      ofRole(role).map(({ Action, Resource, Condition }) => ({
-        actions: Action,
-        resources: Resource,
-        leadingKeys: Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
-        attributes: Condition['ForAllValues:StringEquals']?.['dynamodb:Attributes'],
-        senders: Condition.StringEquals?.['ses:FromAddress'],
-      })),
-    ]),
+    readFunctions(template).map(({ name, role }) => [name, ofRole(role).map(statementOf)]),
   )
 }

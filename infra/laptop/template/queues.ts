@@ -18,26 +18,9 @@ const mapping = z.object({
   FunctionResponseTypes: z.array(z.string()).default([]),
 })
 
-export interface QueueDescription {
-  name: string
-  url: string
-  arn: string
-  /** As strings, like the input of CreateQueue. */
-  attributes: Record<string, string>
-}
-
-/** An event source mapping: delivers the messages of a queue to a function. */
-export interface QueueMapping {
-  queue: QueueDescription
-  function: FunctionDescription
-  batchSize: number
-  /** The function names failed messages; otherwise a batch fails or succeeds as a whole. */
-  failsByItem: boolean
-}
-
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : `${value}`)
 
-export const readQueues = (template: Template): QueueDescription[] =>
+export const readQueues = (template: Template) =>
   resourcesOf(template, 'AWS::SQS::Queue').map(({ logicalId, properties }) => {
     const resource = template.Resources[logicalId]
     if (!resource) throw new Error(`The template has no resource ${logicalId}`)
@@ -46,16 +29,20 @@ export const readQueues = (template: Template): QueueDescription[] =>
       url,
       name: url.split('/').at(-1) ?? '',
       arn: attributeOf(logicalId, resource, 'Arn'),
+      /** As strings, like the input of CreateQueue. */
       attributes: Object.fromEntries(
         Object.entries(queue.parse(properties)).map(([key, value]) => [key, asText(value)]),
       ),
     }
   })
 
+export type QueueDescription = ReturnType<typeof readQueues>[number]
+
+/** The event source mappings: each delivers the messages of a queue to a function. */
 export const readQueueMappings = (
   template: Template,
   functions: readonly FunctionDescription[],
-): QueueMapping[] => {
+) => {
   const queues = readQueues(template)
   return resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(({ properties }) => {
     const { EventSourceArn, FunctionName, BatchSize, FunctionResponseTypes } =
@@ -66,7 +53,10 @@ export const readQueueMappings = (
       queue,
       function: functionByArn(functions, FunctionName),
       batchSize: BatchSize,
+      /** The function names failed messages; otherwise a batch fails or succeeds as a whole. */
       failsByItem: FunctionResponseTypes.includes('ReportBatchItemFailures'),
     }
   })
 }
+
+export type QueueMapping = ReturnType<typeof readQueueMappings>[number]

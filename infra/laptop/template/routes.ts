@@ -10,15 +10,7 @@ const integration = z.object({
   PayloadFormatVersion: z.literal('2.0'),
 })
 
-export interface Route {
-  routeKey: string
-  function: FunctionDescription
-}
-
-export const readRoutes = (
-  template: Template,
-  functions: readonly FunctionDescription[],
-): Route[] => {
+export const readRoutes = (template: Template, functions: readonly FunctionDescription[]) => {
   const targets = new Map(
     resourcesOf(template, 'AWS::ApiGatewayV2::Integration').map(({ logicalId, properties }) => [
       `integrations/${physicalId(template, logicalId)}`,
@@ -32,6 +24,8 @@ export const readRoutes = (
     return { routeKey: RouteKey, function: target }
   })
 }
+
+export type Route = ReturnType<typeof readRoutes>[number]
 
 export interface Match {
   route: Route

@@ -15,22 +15,18 @@ const secret = z.object({
     .optional(),
 })
 
-export interface SecretDescription {
-  arn: string
-  name: string
-  /** The length of a generated text; undefined until somebody puts one in. */
-  generated: number | undefined
-}
-
-export const readSecrets = (template: Template): SecretDescription[] =>
+export const readSecrets = (template: Template) =>
   resourcesOf(template, 'AWS::SecretsManager::Secret').map(({ logicalId, properties }) => {
     const { Name, GenerateSecretString } = secret.parse(properties)
     return {
       arn: physicalId(template, logicalId),
       name: Name ?? logicalId,
+      /** The length of a generated text; undefined until somebody puts one in. */
       generated: GenerateSecretString?.PasswordLength,
     }
   })
+
+export type SecretDescription = ReturnType<typeof readSecrets>[number]
 
 const reference = /\{\{resolve:secretsmanager:(arn(?::[^:}]*){6}|[^:}]+)(?::SecretString)?:*\}\}/g
 const anyReference = /\{\{resolve:[^}]*\}\}/

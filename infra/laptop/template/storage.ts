@@ -53,20 +53,16 @@ const bucket = z.object({
     .optional(),
 })
 
-export interface BucketDescription {
-  name: string
-  /** The origins whose pages may send requests, and the methods and headers they may use. */
-  cors: z.infer<typeof bucket>['CorsConfiguration']['CorsRules']
-  /** Tells EventBridge about every new object. */
-  announces: boolean
-}
-
-export const readBuckets = (template: Template): BucketDescription[] =>
+export const readBuckets = (template: Template) =>
   resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId, properties }) => {
     const { CorsConfiguration, NotificationConfiguration } = bucket.parse(properties)
     return {
       name: physicalId(template, logicalId),
+      /** The origins whose pages may send requests, and the methods and headers they may use. */
       cors: CorsConfiguration.CorsRules,
+      /** Tells EventBridge about every new object. */
       announces: NotificationConfiguration?.EventBridgeConfiguration.EventBridgeEnabled ?? false,
     }
   })
+
+export type BucketDescription = ReturnType<typeof readBuckets>[number]

@@ -1,18 +1,15 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { Config } from '../../config.ts'
-import { allow, allowItems } from '../lambda/lambdaFunction.ts'
-import { allowAccountItems } from '../resources/accountItems.ts'
-import type { StackData } from '../resources/data.ts'
-import type { Users } from '../resources/identity.ts'
-import type { Queues } from '../resources/queues.ts'
-import type { Keys } from '../resources/secrets.ts'
+import { allow } from '../lambda/lambdaFunction.ts'
+import {
+  allowAccountItems,
+  allowIndex,
+  allowItems,
+  allowSecret,
+  allowSending,
+} from '../resources/permissions.ts'
+import type { Resources } from '../resources/resources.ts'
 
-interface Resources {
-  store: StackData
-  keys: Keys
-  users: Users
-  queues: Queues
-}
 type Families = Record<'account' | 'audit' | 'password' | 'subscriptions', NodejsFunction>
 
 /** Permissions and variables of the families about people, in addition to those of all families. */
@@ -21,18 +18,11 @@ export const allowAccountFamilies = (
   http: Families,
   { store, keys, users, queues }: Resources,
 ) => {
-  for (const lambda of [http.account, http.password]) {
-    lambda.addEnvironment('MAIL_QUEUE', queues.mail.queueUrl)
-    allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
-  }
-  for (const lambda of [http.account, http.audit]) {
-    lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
-    allowItems(lambda, store.audits, ['PutItem'])
-  }
+  for (const lambda of [http.account, http.password]) allowSending(lambda, queues, 'mail')
+  for (const lambda of [http.account, http.audit]) allowItems(lambda, store, 'audits', ['PutItem'])
 
   // Returns the key of the admin paths to admins.
-  http.account.addEnvironment('ADMIN_PATH_SECRET_ID', keys.adminPath.secretArn)
-  allow(http.account, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
+  allowSecret(http.account, keys, 'adminPath')
   allowAccountItems(http.account, store, ['BatchGetItem'], ['people'])
   allowAccountItems(http.account, store, ['PutItem'], ['people', 'signUps'])
   allowAccountItems(http.account, store, ['UpdateItem'], ['people', 'attempts'])
@@ -41,17 +31,15 @@ export const allowAccountFamilies = (
   allowAccountItems(http.account, store, ['GetItem'], ['tokens', 'holders'])
   // Returns to members what is stored about them: their items, links and audits.
   allowAccountItems(http.account, store, ['Query'], ['people', 'holders'])
-  allowItems(http.account, store.audits, ['BatchGetItem', 'Query'])
-  allow(http.account, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
+  allowItems(http.account, store, 'audits', ['BatchGetItem', 'Query'])
+  allowIndex(http.account, store, 'audits', 'claims')
   // Readers with a device are in the lists of the players they follow. Readers who get letters are in a list
   // of their own.
   allowAccountItems(http.account, store, ['PutItem', 'DeleteItem'], ['followers', 'digests'])
   // Sends browsers the public key of the portal's pushes.
-  http.account.addEnvironment('PUSH_SECRET_ID', keys.push.secretArn)
-  allow(http.account, ['secretsmanager:GetSecretValue'], keys.push.secretArn)
+  allowSecret(http.account, keys, 'push')
   // Requests the erasure of an account, after revoking admin access.
-  http.account.addEnvironment('ERASURES_QUEUE', queues.erasures.queueUrl)
-  allow(http.account, ['sqs:SendMessage'], queues.erasures.queueArn)
+  allowSending(http.account, queues, 'erasures')
   // Renewing and revoking need no permission: the refresh token and the client's secret are the proof.
   allow(
     http.account,
@@ -89,16 +77,14 @@ export const allowAccountFamilies = (
   )
 
   const { subscriptions } = http
-  subscriptions.addEnvironment('FACTS_TABLE', store.facts.tableName)
   subscriptions.addEnvironment('PAYMENTS', config.payments)
-  allowItems(subscriptions, store.facts, ['GetItem'])
+  allowItems(subscriptions, store, 'facts', ['GetItem'])
   allowAccountItems(subscriptions, store, ['UpdateItem'], ['attempts'])
   // The plans, and the session's flag.
   const planAttributes = ['plans', 'version', 'subscribed']
   allowAccountItems(subscriptions, store, ['UpdateItem'], ['people'], planAttributes)
   if (config.payments === 'stripe') {
-    subscriptions.addEnvironment('PAYMENT_SECRET_ID', keys.payment.secretArn)
     subscriptions.addEnvironment('PORTAL_ADDRESS', `https://${config.domain?.name}`)
-    allow(subscriptions, ['secretsmanager:GetSecretValue'], keys.payment.secretArn)
+    allowSecret(subscriptions, keys, 'payment')
   }
 }

@@ -5,9 +5,10 @@ import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { deliverFrom } from '../lambda/deliverFrom.ts'
-import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
-import type { StackData } from '../resources/data.ts'
-import { calculationTimeout, type Queues } from '../resources/queues.ts'
+import { lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allowItems, allowSending } from '../resources/permissions.ts'
+import { calculationTimeout } from '../resources/queues.ts'
+import type { Resources } from '../resources/resources.ts'
 
 const isSource = (name: string) => /\.(ts|json)$/.test(name) && !name.includes('.test.')
 
@@ -36,27 +37,29 @@ const megabytes = 1769
 export const calculationsFunction = (
   scope: Construct,
   config: Config,
-  store: StackData,
-  { calculations: queue, alerts }: Queues,
+  { store, queues }: Resources,
 ) => {
   const lambda = lambdaFunction(scope, config, 'calculations', {
-    environment: {
-      FACTS_TABLE: store.facts.tableName,
-      VIEWS_TABLE: store.views.tableName,
-      RUNS_TABLE: store.runs.tableName,
-      CODE_VERSION: codeVersion(),
-      ALERTS_QUEUE: alerts.queueUrl,
-    },
+    environment: { CODE_VERSION: codeVersion() },
     timeout: calculationTimeout,
     megabytes,
   })
   // Requests alerts about changes.
-  allow(lambda, ['sqs:SendMessage'], alerts.queueArn)
+  allowSending(lambda, queues, 'alerts')
   // A request to calculate everything raises the version of the facts.
-  allowItems(lambda, store.facts, ['GetItem', 'Query', 'UpdateItem'])
-  allowItems(lambda, store.views, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'])
-  allowItems(lambda, store.runs, ['GetItem', 'PutItem', 'UpdateItem'])
-  const maxConcurrency = config.calculationsAtOnce
-  deliverFrom(scope, 'CalculationsDelivery', { queue, lambda, maxConcurrency })
+  allowItems(lambda, store, 'facts', ['GetItem', 'Query', 'UpdateItem'])
+  allowItems(lambda, store, 'views', [
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'BatchWriteItem',
+  ])
+  allowItems(lambda, store, 'runs', ['GetItem', 'PutItem', 'UpdateItem'])
+  deliverFrom(scope, 'CalculationsDelivery', {
+    queue: queues.calculations,
+    lambda,
+    maxConcurrency: config.calculationsAtOnce,
+  })
   return lambda
 }

@@ -1,11 +1,16 @@
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { deliverFrom } from '../lambda/deliverFrom.ts'
-import { allow, allowItems, type ItemAction, lambdaFunction } from '../lambda/lambdaFunction.ts'
-import { allowAccountItems } from '../resources/accountItems.ts'
-import type { StackData } from '../resources/data.ts'
-import type { Users } from '../resources/identity.ts'
-import { erasureTimeout, type Queues } from '../resources/queues.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import {
+  allowAccountItems,
+  allowIndex,
+  allowItems,
+  allowSending,
+  type ItemAction,
+} from '../resources/permissions.ts'
+import { erasureTimeout } from '../resources/queues.ts'
+import type { Resources } from '../resources/resources.ts'
 
 const attributesOfClosedSession = 'email epoch admin games subscribed ended logouts ttl'.split(' ')
 
@@ -13,18 +18,10 @@ const attributesOfClosedSession = 'email epoch admin games subscribed ended logo
 export const erasuresFunction = (
   scope: Construct,
   config: Config,
-  { store, users, queues }: { store: StackData; users: Users; queues: Queues },
+  { store, users, queues }: Resources,
 ) => {
   const lambda = lambdaFunction(scope, config, 'erasures', {
-    environment: {
-      ACCOUNTS_TABLE: store.accounts.tableName,
-      ARTICLES_TABLE: store.articles.tableName,
-      AUDITS_TABLE: store.audits.tableName,
-      FACTS_TABLE: store.facts.tableName,
-      VIEWS_TABLE: store.views.tableName,
-      USER_POOL_ID: users.pool.userPoolId,
-      MAIL_QUEUE: queues.mail.queueUrl,
-    },
+    environment: { USER_POOL_ID: users.pool.userPoolId },
     timeout: erasureTimeout,
   })
   // Reads whom the person follows.
@@ -39,16 +36,16 @@ export const erasuresFunction = (
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], ['epoch'])
   // The item that refuses all logins, in place of the session.
   allowAccountItems(lambda, store, ['PutItem'], ['people'], attributesOfClosedSession)
-  allowItems(lambda, store.audits, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'])
-  allow(lambda, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
+  allowItems(lambda, store, 'audits', ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'])
+  allowIndex(lambda, store, 'audits', 'claims')
   // Removes a former admin's name from what he has set.
   const renamed: ItemAction[] = ['GetItem', 'Query', 'UpdateItem']
-  allowItems(lambda, store.facts, renamed, 'settings', 'bets#*', 'facts#*')
-  allowItems(lambda, store.views, renamed, 'picks#*')
-  allowItems(lambda, store.articles, renamed, 'deletedArticles', 'articleVersions#*')
+  allowItems(lambda, store, 'facts', renamed, 'settings', 'bets#*', 'facts#*')
+  allowItems(lambda, store, 'views', renamed, 'picks#*')
+  allowItems(lambda, store, 'articles', renamed, 'deletedArticles', 'articleVersions#*')
   // Lists the articles whose versions are searched.
-  allowItems(lambda, store.articles, ['Query'], 'articles')
-  allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
+  allowItems(lambda, store, 'articles', ['Query'], 'articles')
+  allowSending(lambda, queues, 'mail')
   allow(lambda, ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'], users.pool.userPoolArn)
   // Two at once would read the same partitions for nothing, but SQS allows no fewer.
   deliverFrom(scope, 'ErasuresDelivery', { queue: queues.erasures, lambda, maxConcurrency: 2 })

@@ -4,10 +4,10 @@ import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
 import type { Config } from '../../config.ts'
 import { deliverFrom } from '../lambda/deliverFrom.ts'
-import { allow, allowItems, lambdaFunction } from '../lambda/lambdaFunction.ts'
-import { allowAccountItems } from '../resources/accountItems.ts'
-import type { StackData } from '../resources/data.ts'
-import { digestTimeout, type Queues } from '../resources/queues.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allowAccountItems, allowItems, allowSending } from '../resources/permissions.ts'
+import { digestTimeout } from '../resources/queues.ts'
+import type { Resources } from '../resources/resources.ts'
 import { scheduleDigests } from './schedule.ts'
 
 interface Post {
@@ -56,17 +56,11 @@ const attributes = 'digest_on digest_day digest_claimed_until digest_told_to'.sp
 export const digestsFunction = (
   scope: Construct,
   config: Config,
-  { store, queues, post }: { store: StackData; queues: Queues; post: Post },
+  { store, queues }: Resources,
+  post: Post,
 ) => {
   const lambda = lambdaFunction(scope, config, 'mail-digests', {
-    environment: {
-      ACCOUNTS_TABLE: store.accounts.tableName,
-      VIEWS_TABLE: store.views.tableName,
-      FACTS_TABLE: store.facts.tableName,
-      RUNS_TABLE: store.runs.tableName,
-      DIGESTS_QUEUE: queues.digests.queueUrl,
-      ...letterVariables(config, post),
-    },
+    environment: letterVariables(config, post),
     timeout: digestTimeout,
   })
   allowAccountItems(lambda, store, ['Query'], ['digests'])
@@ -74,12 +68,12 @@ export const digestsFunction = (
   allowAccountItems(lambda, store, ['GetItem'], ['refusals'])
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
   // The recent changes, and the lists and games that letters mention.
-  allowItems(lambda, store.views, ['Query'], 'changes#*')
-  allowItems(lambda, store.views, ['BatchGetItem'])
+  allowItems(lambda, store, 'views', ['Query'], 'changes#*')
+  allowItems(lambda, store, 'views', ['BatchGetItem'])
   // Whether an admin has stopped the channel, and the counts of deliveries.
-  allowItems(lambda, store.facts, ['GetItem'], 'settings')
-  allowItems(lambda, store.runs, ['UpdateItem'], 'deliveries#*')
-  allow(lambda, ['sqs:SendMessage'], queues.digests.queueArn)
+  allowItems(lambda, store, 'facts', ['GetItem'], 'settings')
+  allowItems(lambda, store, 'runs', ['UpdateItem'], 'deliveries#*')
+  allowSending(lambda, queues, 'digests')
   allowLetters(lambda, config, post, 'SendRawEmail')
   // Each call sends one letter after the other. Two calls at once come close to SES's limit of 14 a second.
   deliverFrom(scope, 'DigestsDelivery', { queue: queues.digests, lambda, maxConcurrency: 2 })

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -133,29 +132,4 @@ export const allow = (
       resources: [resource],
       ...(conditions && { conditions }),
     }),
-  )
-
-export type ItemAction =
-  | 'BatchGetItem'
-  | 'BatchWriteItem'
-  | 'DeleteItem'
-  | 'GetItem'
-  | 'PutItem'
-  | 'Query'
-  | 'UpdateItem'
-
-/** Allows actions on a table's items, or only on those of some partitions, as `functions/store/keys.ts` writes them. */
-export const allowItems = (
-  lambda: NodejsFunction,
-  table: ITable,
-  actions: ItemAction[],
-  ...partitions: string[]
-) =>
-  allow(
-    lambda,
-    actions.map((action) => `dynamodb:${action}`),
-    table.tableArn,
-    partitions.length
-      ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } }
-      : undefined,
   )

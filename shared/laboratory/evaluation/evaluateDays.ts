@@ -16,22 +16,6 @@ import { pinball } from '../statistics/metrics.ts'
 import { mean, quantile } from '../statistics/samples.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
-/** A test case with the naive prediction and ours, so that figures can be resampled by player. */
-export interface DaysResult {
-  readonly player: string
-  readonly group: string
-  /** How he was listed on the first day; null for a sport without listings. */
-  readonly listing: string | null
-  readonly days: number
-  readonly naive: number
-  readonly ours: number
-  readonly naivePinball: number
-  readonly oursPinball: number
-  readonly covered: boolean
-  /** For each of `levels`, whether the player was back by the predicted day. Empty for the NFL. */
-  readonly backBy: readonly boolean[]
-}
-
 export const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 /** The loss over all levels of a prediction. */
@@ -41,11 +25,12 @@ export const meanPinball = (actual: number, guessAt: (level: number) => number):
 /** The function that pages call: `soccerOutlook` or `nbaOutlook` with the tested parameters. */
 export type OutlookOf = (injury: InjuryCase) => RecoveryOutlook
 
+/** Each test case with the naive prediction and ours, so that figures can be resampled by player. */
 export const evaluateDays = (
   outlookOf: OutlookOf,
   before: readonly DaysCase[],
   test: readonly DaysCase[],
-): DaysResult[] => {
+) => {
   const naiveOf = naiveQuantiles(before)
   return test
     .filter(({ returned, endKnown }) => returned && endKnown)
@@ -56,6 +41,7 @@ export const evaluateDays = (
       return {
         player,
         group: facts.group,
+        /** How he was listed on the first day; null for a sport without listings. */
         listing: facts.listing && `listed ${facts.listing}`,
         days,
         naive: naive(0.5),
@@ -63,10 +49,13 @@ export const evaluateDays = (
         naivePinball: meanPinball(days, naive),
         oursPinball: meanPinball(days, ours),
         covered: days >= low && days <= high,
+        /** For each of `levels`, whether the player was back by the predicted day. */
         backBy: levels.map((level) => days <= Math.round(ours(level))),
       }
     })
 }
+
+export type DaysResult = ReturnType<typeof evaluateDays>[number]
 
 type NaiveQuantile = (facts: DaysCase['facts'], share: number) => number
 

@@ -4,13 +4,7 @@ import { returnDay } from '../../scoring/recovery/returnCurve.ts'
 import { dayOfReturn, gamesIn } from '../../scoring/recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics/samples.ts'
-import {
-  type CorrectableResult,
-  correctable,
-  type DaysResult,
-  meanPinball,
-  type OutlookOf,
-} from './evaluateDays.ts'
+import { type CorrectableResult, correctable, meanPinball, type OutlookOf } from './evaluateDays.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 /**
@@ -51,18 +45,15 @@ const naiveFrom = (before: readonly GamesCase[]) => {
   }
 }
 
-/** A test case in games, and in the days that pages show. */
-export interface GamesResult extends DaysResult {
-  /** True if the player came back within the shown days; null without the day of his return. */
-  readonly coveredDays: boolean | null
-}
-
-/** The test has only players who returned that season, so both predictions are conditional on a return. */
+/**
+ * Each test case in games, and in the days that pages show. The test has only players who returned that season, so both
+ * predictions are conditional on a return.
+ */
 export const evaluateGames = (
   outlookOf: OutlookOf,
   before: readonly GamesCase[],
   test: readonly GamesCase[],
-): GamesResult[] => {
+) => {
   const naiveOf = naiveFrom(before)
   return test
     .filter(({ returned }) => returned)
@@ -79,11 +70,14 @@ export const evaluateGames = (
         naivePinball: meanPinball(games, (level) => naiveOf(row, level)),
         oursPinball: meanPinball(games, (level) => gamesIn(injury, returnDay(returning, level))),
         covered: games >= gamesIn(injury, low) && games <= gamesIn(injury, high),
+        /** True if the player came back within the shown days; null without the day of his return. */
         coveredDays: days === null ? null : days >= low && days <= high,
-        backBy: [],
+        backBy: [] as boolean[],
       }
     })
 }
+
+export type GamesResult = ReturnType<typeof evaluateGames>[number]
 
 /** Stands for "within 28 days". */
 const withinGames = 4

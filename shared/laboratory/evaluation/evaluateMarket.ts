@@ -7,24 +7,15 @@ import type { MarginResult } from './evaluateTeam.ts'
 import { measured, type ResultRow } from './resultRow.ts'
 import { byWeek, changeRow } from './teamRows.ts'
 
-/** A game with a closing line, our margin before it, and the blend of both. */
-interface MarketResult {
-  readonly week: string
-  readonly margin: number
-  readonly closing: number
-  readonly ours: number
-  readonly blend: number
-}
-
-export const evaluateMarket = (
-  blend: BlendParameters,
-  margins: readonly ExpectedMargin[],
-): MarketResult[] =>
+/** The games with a closing line, each with our margin before it and the blend of both. */
+export const evaluateMarket = (blend: BlendParameters, margins: readonly ExpectedMargin[]) =>
   margins.flatMap(({ game: { week, margin, closing }, ours }) =>
     closing === null
       ? []
       : [{ week, margin, closing, ours, blend: blendedMargin(ours, closing, blend) }],
   )
+
+type MarketResult = ReturnType<typeof evaluateMarket>[number]
 
 /** Our margin and the blend against the closing line, and the bets that our margin suggests. */
 export const marketRows = (

@@ -1,14 +1,12 @@
 import { dateOf } from '../../scoring/dayNumber.ts'
 import type {
   GamesParameters,
-  NbaParameters,
-  NflParameters,
   RiskParameters,
-  SoccerParameters,
   SportParameters,
 } from '../../scoring/parameters/types.ts'
 import { landmarkDays, landmarkGames } from '../../scoring/recovery/recoveryOutlook.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../../scoring/recovery/sportOutlooks.ts'
+import { returnsKnownAfter } from '../../scoring/register/statedReturns.ts'
 import {
   nbaModel,
   nflModel,
@@ -27,6 +25,7 @@ import {
   type DaysResult,
   evaluateDays,
   evaluateForecast,
+  type ForecastResult,
   type OutlookOf,
 } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
@@ -40,7 +39,7 @@ import {
 import { backReliability, daysReliability, rangeReliability } from './reliabilityRows.ts'
 import { type Evaluation, emptyEvaluation, type ResultRow } from './resultRow.ts'
 import { evaluateRiskPanel, riskTests } from './riskPanel.ts'
-import { rollingReturns } from './rollingReturns.ts'
+import { correctionsOn } from './rollingRisks.ts'
 import { evaluateTeamPanel } from './teamPanel.ts'
 
 interface SportTest<Case, Recovery, Parameters> {
@@ -51,58 +50,31 @@ interface SportTest<Case, Recovery, Parameters> {
   readonly starts?: (row: Case) => boolean
 }
 
-const evaluateSport = <Case extends Dated, Recovery, Parameters extends SportParameters<Recovery>>(
-  { sport, fit, modelOf, evaluateRecovery, starts }: SportTest<Case, Recovery, Parameters>,
-  panels: Panels<Case>,
-  parameters: Parameters,
-  testing: Testing,
-): Evaluation[] => {
-  const recovery = testsOf(
-    panels.recovery,
-    { model: parameters.recovery, record: parameters.fitted.recovery },
-    fit.recovery,
-    testing,
+const evaluationOf =
+  <Case extends Dated, Recovery, Parameters extends SportParameters<Recovery>>({
+    sport,
+    fit,
+    modelOf,
+    evaluateRecovery,
     starts,
-  )
-  const risk = riskTests(sport, panels.risk, parameters, testing)
-  return [
-    recovery ? evaluateRecovery(recovery) : emptyEvaluation,
-    evaluateRiskPanel(sport, risk, testing),
-    evaluateTeamPanel(sport, panels, parameters, testing, (part) =>
-      modelBefore(fit, panels, { recovery, risk }, parameters, part, modelOf),
-    ),
-  ]
-}
-
-export const evaluateSoccer = (
-  panels: Panels<DaysCase>,
-  parameters: SoccerParameters,
-  testing: Testing,
-): Evaluation[] => {
-  const evaluateRecovery = daysRecovery('soccer', soccerOutlook)
-  const test = { sport: 'soccer', fit: fitters.soccer, modelOf: soccerModel } as const
-  return evaluateSport({ ...test, evaluateRecovery }, panels, parameters, testing)
-}
-
-export const evaluateNba = (
-  panels: Panels<DaysCase>,
-  parameters: NbaParameters,
-  testing: Testing,
-): Evaluation[] => {
-  const evaluateRecovery = daysRecovery('nba', nbaOutlook)
-  const starts = ({ endKnown }: DaysCase) => endKnown
-  const test = { sport: 'nba', fit: fitters.nba, modelOf: nbaModel } as const
-  return evaluateSport({ ...test, evaluateRecovery, starts }, panels, parameters, testing)
-}
-
-export const evaluateGamesSport = (
-  panels: Panels<GamesCase>,
-  parameters: NflParameters,
-  testing: Testing,
-): Evaluation[] => {
-  const test = { sport: 'nfl', fit: fitters.nfl, modelOf: nflModel } as const
-  return evaluateSport({ ...test, evaluateRecovery: gamesRecovery }, panels, parameters, testing)
-}
+  }: SportTest<Case, Recovery, Parameters>) =>
+  (panels: Panels<Case>, parameters: Parameters, testing: Testing): Evaluation[] => {
+    const recovery = testsOf(
+      panels.recovery,
+      { model: parameters.recovery, record: parameters.fitted.recovery },
+      fit.recovery,
+      testing,
+      starts,
+    )
+    const risk = riskTests(sport, panels.risk, parameters, testing)
+    return [
+      recovery ? evaluateRecovery(recovery) : emptyEvaluation,
+      evaluateRiskPanel(sport, risk, testing),
+      evaluateTeamPanel(sport, panels, parameters, testing, (part) =>
+        modelBefore(fit, panels, { recovery, risk }, parameters, part, modelOf),
+      ),
+    ]
+  }
 
 const daysRecovery =
   <Parameters>(sport: 'soccer' | 'nba', outlookOf: (parameters: Parameters) => OutlookOf) =>
@@ -125,6 +97,18 @@ const gamesRecovery = (tests: Tests<GamesCase, GamesParameters>): Evaluation => 
     evaluateGamesForecast(nflOutlook(model), before, test, [0, ...landmarkGames]),
   )
   return recoveryEvaluation('nfl', 'games', tests, games, stated, shownDaysRows('nfl', games))
+}
+
+/**
+ * The forecasts for players who are still out, each corrected by the outcomes of the twelve months before it, as a portal
+ * would. It learns from the forecasts of the first day (landmark 0), too.
+ */
+const rollingReturns = (rows: readonly CorrectableResult[]): ForecastResult[] => {
+  const stated = rows.flatMap((row) => row.stated ?? [])
+  const stillOut = rows.filter(({ landmark }) => landmark > 0)
+  const days = stillOut.map(({ day }) => day)
+  const corrections = correctionsOn(days, stated, returnsKnownAfter)
+  return stillOut.map(({ day, corrected }) => corrected(corrections.get(day)))
 }
 
 /** `first` are the predictions of the first day, `stated` the forecasts from then on. */
@@ -180,3 +164,25 @@ const modelBefore = <Case extends Dated, Recovery, Parameters extends SportParam
   }
   return modelOf(withScale(before, panels.weeks.filter(isEarlier), modelOf))
 }
+
+export const evaluateSoccer = evaluationOf({
+  sport: 'soccer',
+  fit: fitters.soccer,
+  modelOf: soccerModel,
+  evaluateRecovery: daysRecovery('soccer', soccerOutlook),
+})
+
+export const evaluateNba = evaluationOf({
+  sport: 'nba',
+  fit: fitters.nba,
+  modelOf: nbaModel,
+  evaluateRecovery: daysRecovery('nba', nbaOutlook),
+  starts: ({ endKnown }: DaysCase) => endKnown,
+})
+
+export const evaluateNfl = evaluationOf({
+  sport: 'nfl',
+  fit: fitters.nfl,
+  modelOf: nflModel,
+  evaluateRecovery: gamesRecovery,
+})

@@ -66,19 +66,12 @@ export const walkMargins = <Row>(
   })
 }
 
-export interface ExpectedMargin {
-  readonly game: TeamGame
-  /** Our margin as a portal would state it on the day of the game, and the same margin without health. */
-  readonly ours: number
-  readonly withoutHealth: number
-}
-
 /** The margins of chosen games with known absences. All games before them move the ratings. */
 export const expectedMargins = (
   { health, margin }: { readonly health: HealthWeights; readonly margin: MarginParameters },
   games: readonly TeamGame[],
   isChosen: (game: TeamGame) => boolean,
-): ExpectedMargin[] => {
+) => {
   const healthOf = gameHealth(health)
   return walkMargins(games, margin.rating, margin.memory, healthOf, (game, before) => {
     const now = healthOf(game)
@@ -90,12 +83,15 @@ export const expectedMargins = (
     return [
       {
         game,
+        /** Our margin as a portal would state it on the day of the game, and the same margin without health. */
         ours: marginParts(before.ratings, game, sides, margin).margin,
         withoutHealth: expectedMargin(before.ratings, game),
       },
     ]
   }).flat()
 }
+
+export type ExpectedMargin = ReturnType<typeof expectedMargins>[number]
 
 export const walkTotals = <Row>(
   games: readonly TeamGame[],

@@ -1,6 +1,6 @@
 import { type DayNumber, fixedDay } from '../../scoring/dayNumber.ts'
 import { isHealthAbsence } from '../../scoring/facts/healthAbsence.ts'
-import type { NbaAbsence, NbaTables } from '../tables/nbaTables.ts'
+import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 
 /** The simple rule for a game's winner counts a player as a starter if he plays at least this share of a game. */
 export const starterShare = 0.5

@@ -1,6 +1,11 @@
 import { mean } from '../statistics/samples.ts'
-import { positionGroup } from '../tables/nfl.ts'
-import { gameOrder, memoryWeeks, type NflGame, type NflTables } from '../tables/nflTables.ts'
+import {
+  gameOrder,
+  memoryWeeks,
+  type NflGame,
+  type NflTables,
+  positionGroup,
+} from '../tables/nfl.ts'
 import { starterShare } from './healthNba.ts'
 
 const recentGames = 8

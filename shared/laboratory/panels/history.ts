@@ -5,7 +5,7 @@ import { isHealthAbsence } from '../../scoring/facts/healthAbsence.ts'
 import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'
 import type { KnownInjury, KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import type { ReadPlayer, ReadStats } from '../../scoring/facts/teamFacts.ts'
-import type { NbaSeasonStats } from '../tables/nbaTables.ts'
+import type { NbaSeasonStats } from '../tables/nba.ts'
 
 /**
  * Turns the files of history into the facts that a portal would have had on a day. The engine makes its inputs

@@ -3,12 +3,7 @@ import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import { unknownSchedule } from '../../scoring/facts/schedule.ts'
 import { injuryCase } from '../../scoring/player/assessedInjury.ts'
 import { nbaFacts } from '../../scoring/recovery/sportOutlooks.ts'
-import {
-  listingsNoted,
-  type NbaAbsence,
-  type NbaTables,
-  returnsNoted,
-} from '../tables/nbaTables.ts'
+import { listingsNoted, type NbaAbsence, type NbaTables, returnsNoted } from '../tables/nba.ts'
 import { historyInjury, historyReport } from './history.ts'
 import { type DaysCase, factsByRow, knownAtStart, recoveriesBy } from './recoveryCases.ts'
 import { nbaCoverage } from './riskNba.ts'

@@ -9,7 +9,7 @@ import {
   type NflGame,
   type NflSnaps,
   type NflTables,
-} from '../tables/nflTables.ts'
+} from '../tables/nfl.ts'
 import { filePlayer, knownOn, unplayedSeason } from './history.ts'
 import { knownSpell, nflRates, reportsFor, snapStats, spellIndex, standInBirth } from './riskNfl.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playRow } from '../play/testing/invented.ts'
-import type { NflTables } from '../tables/nflTables.ts'
+import type { NflTables } from '../tables/nfl.ts'
 import { fitSoccerStatus, testedNflStatus } from './statusChances.ts'
 
 const reports = (season: number, count: number, played: number) =>

@@ -2,7 +2,7 @@ import { publishedRates } from '../../domain/register/flags.ts'
 import type { StatusChances } from '../../scoring/parameters/types.ts'
 import type { ReliabilityBin } from '../../scoring/report/report.ts'
 import type { PlayRow } from '../play/fitPlay.ts'
-import type { NflTables } from '../tables/nflTables.ts'
+import type { NflTables } from '../tables/nfl.ts'
 
 /** The NFL dropped "Probable" in 2016, and its players became "Questionable". */
 const firstSeason = 2016

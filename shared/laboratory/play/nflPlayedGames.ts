@@ -16,16 +16,6 @@ export interface ClubGame extends ClubWeek {
   readonly date: string
 }
 
-export interface NflPlayedGames {
-  /** The games of a club in a season, in order. */
-  readonly of: (season: number, club: string) => readonly ClubGame[]
-  /** True for a player with any snap counts: for others it is unknown whether they played. */
-  readonly knows: (player: string) => boolean
-  readonly played: (player: string, game: ClubWeek) => boolean
-  /** The last games of his clubs before a game, as a portal keeps them. */
-  readonly before: (player: string, game: ClubWeek) => PlayedGame[]
-}
-
 /**
  * Snap counts have other ids than reports. They are matched by name at the club in that week or, without a match, in
  * that season.
@@ -60,7 +50,7 @@ const byWeek = (a: ClubWeek, b: ClubWeek): number => a.week - b.week
 /** A portal keeps the statistics of this season and the last one. */
 const seasonsKept = 2
 
-export const nflPlayedGames = (tables: NflPlayTables): NflPlayedGames => {
+export const nflPlayedGames = (tables: NflPlayTables) => {
   const counted = Map.groupBy(tables.snaps, keyOf)
   const games = [...counted.values()].flatMap(([line]): ClubGame[] => {
     const start = line && tables.kickOffs.get(keyOf(line))
@@ -71,7 +61,9 @@ export const nflPlayedGames = (tables: NflPlayTables): NflPlayedGames => {
   })
   const byKey = new Map(games.map((game) => [keyOf(game), game]))
   const byClub = Map.groupBy(games.toSorted(byWeek), ({ season, club }) => `${season} ${club}`)
-  const of = (season: number, club: string) => byClub.get(`${season} ${club}`) ?? []
+  /** The games of a club in a season, in order. */
+  const of = (season: number, club: string): readonly ClubGame[] =>
+    byClub.get(`${season} ${club}`) ?? []
   const snapsOf = snapsOfPlayers(tables)
   const seasonsOf = new Map(
     [...snapsOf].map(([player, lines]) => [
@@ -96,13 +88,17 @@ export const nflPlayedGames = (tables: NflPlayTables): NflPlayedGames => {
   }
   return {
     of,
-    knows: (player) => (snapsOf.get(player) ?? []).length > 0,
-    played: (player, { season, week }) =>
+    /** True for a player with any snap counts: for others it is unknown whether they played. */
+    knows: (player: string) => (snapsOf.get(player) ?? []).length > 0,
+    played: (player: string, { season, week }: ClubWeek) =>
       inSeason(player, season).some((line) => line.week === week),
-    before: (player, game) =>
+    /** The last games of his clubs before a game, as a portal keeps them. */
+    before: (player: string, game: ClubWeek): PlayedGame[] =>
       Array.from({ length: seasonsKept }, (_, back) => game.season - back)
         .toReversed()
         .flatMap((season) => seasonBefore(player, season, season === game.season ? game : null))
         .slice(-mostRecentGames),
   }
 }
+
+export type NflPlayedGames = ReturnType<typeof nflPlayedGames>

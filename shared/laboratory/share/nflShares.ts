@@ -14,7 +14,7 @@ const gamesAhead = 4
  * All players on clubs' charts before the first weeks of every season that has charts, snaps and a season before it.
  */
 export const nflShareCases = (directory: string): ShareCase[] => {
-  const early = readCsv(directory, 'nfl_snap_counts') ?? []
+  const early = readCsv(directory, 'nfl_snap_counts')
   const { names, read } = recordedFiles(directory, 'nflverse', directory)
   const snapsOf = (season: number) => {
     const file = `snap_counts_${season}`

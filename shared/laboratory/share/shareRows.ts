@@ -83,16 +83,7 @@ const splitsOf = (
   }
 }
 
-interface TestedShare {
-  readonly player: string
-  readonly games: number
-  readonly naive: number
-  readonly ours: number
-  readonly played: number
-  readonly covered: boolean | null
-}
-
-const tested = ({ before, test, parameters }: Split): TestedShare[] => {
+const tested = ({ before, test, parameters }: Split) => {
   const starts = before.filter((row) => row.games === 0 && isFit(row))
   const means = new Map(
     [...Map.groupBy(starts, positionOf)].map(([position, own]) => [
@@ -112,6 +103,8 @@ const tested = ({ before, test, parameters }: Split): TestedShare[] => {
     }
   })
 }
+
+type TestedShare = ReturnType<typeof tested>[number]
 
 const positionOf = ({ facts }: ShareCase) => shareInputs(facts).position
 

@@ -28,16 +28,6 @@ interface Block {
   readonly levels: readonly string[]
 }
 
-/** A sparse matrix with one or two entries per term in each row. */
-export interface Design {
-  readonly blocks: readonly Block[]
-  readonly columns: number
-  readonly width: number
-  readonly index: Int32Array
-  readonly value: Float64Array
-  readonly rows: number
-}
-
 const levelsOf = (spec: LevelSpec, rows: readonly Features[]): string[] => {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -50,7 +40,8 @@ const levelsOf = (spec: LevelSpec, rows: readonly Features[]): string[] => {
     .toSorted()
 }
 
-export const designOf = (specs: readonly TermSpec[], rows: readonly Features[]): Design => {
+/** A sparse matrix with one or two entries per term in each row. */
+export const designOf = (specs: readonly TermSpec[], rows: readonly Features[]) => {
   let columns = 1
   const blocks = specs.map((spec): Block => {
     const levels = 'knots' in spec ? [] : levelsOf(spec, rows)
@@ -89,6 +80,8 @@ export const designOf = (specs: readonly TermSpec[], rows: readonly Features[]):
   })
   return { blocks, columns, width, index, value, rows: rows.length }
 }
+
+export type Design = Readonly<ReturnType<typeof designOf>>
 
 export const predict = (design: Design, beta: ArrayLike<number>): Float64Array => {
   const { width, index, value } = design

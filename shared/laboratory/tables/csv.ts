@@ -2,16 +2,33 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { csvRecords } from '../../domain/text/csv.ts'
+import { type DayNumber, dayNumberOf } from '../../scoring/dayNumber.ts'
 
 export type CsvRow = (column: string) => string
 
-/** Rows of `DIR/name.csv.gz` (or `.csv`); null when the folder has no such file. */
-export const readCsv = (directory: string, name: string): CsvRow[] | null => {
+/** Rows of `DIR/name.csv.gz` (or `.csv`); none when the folder has no such file. */
+export const readCsv = (directory: string, name: string): CsvRow[] => {
   const packed = join(directory, `${name}.csv.gz`)
   if (existsSync(packed)) return parseCsv(gunzipSync(readFileSync(packed)).toString('utf8'))
   const plain = join(directory, `${name}.csv`)
-  return existsSync(plain) ? parseCsv(readFileSync(plain, 'utf8')) : null
+  return existsSync(plain) ? parseCsv(readFileSync(plain, 'utf8')) : []
 }
+
+/** The rows that have a day in a column and that `rowOf` does not leave out, in order of time. */
+export const datedRows = <Row>(
+  directory: string,
+  name: string,
+  column: string,
+  rowOf: (cell: CsvRow, day: DayNumber) => Row | null,
+): Row[] =>
+  readCsv(directory, name)
+    .flatMap((cell) => {
+      const day = dayNumberOf(cell(column))
+      const row = day === null ? null : rowOf(cell, day)
+      return day === null || row === null ? [] : [{ day, row }]
+    })
+    .sort((a, b) => a.day - b.day)
+    .map(({ row }) => row)
 
 /** Reads the newest copy of a recorded file, `SOURCE/TIME/NAME.csv.gz`; without one it has no rows. */
 type ReadRecorded = (name: string) => CsvRow[]
@@ -31,7 +48,7 @@ export const recordedFiles = (
     for (const file of readdirSync(folder)) folders.set(file.replace(extension, ''), folder)
   return {
     names: [...folders.keys()],
-    read: (name) => readCsv(folders.get(name) ?? root, name) ?? [],
+    read: (name) => readCsv(folders.get(name) ?? root, name),
   }
 }
 

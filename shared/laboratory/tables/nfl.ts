@@ -1,7 +1,6 @@
 import { dayNumberOf } from '../../scoring/dayNumber.ts'
 import { isCovid } from '../../scoring/facts/healthAbsence.ts'
-import { numberIn, readCsv } from './csv.ts'
-import type { NflGame, NflReport, NflSnaps, NflSpell, NflTables } from './nflTables.ts'
+import { type CsvRow, datedRows, numberIn, readCsv } from './csv.ts'
 
 const groupByPosition: Readonly<Record<string, string>> = {
   QB: 'QB',
@@ -37,17 +36,12 @@ const groupByPosition: Readonly<Record<string, string>> = {
 
 export const positionGroup = (position: string): string | null => groupByPosition[position] ?? null
 
-const readSpells = (directory: string): NflSpell[] =>
-  (readCsv(directory, 'nfl_injury_spells') ?? [])
-    .flatMap((cell): NflSpell[] => {
-      const start = dayNumberOf(cell('first_missed'))
-      const isInjury =
-        cell('kind') === 'injury' &&
-        cell('body_group') !== 'Illness' &&
-        !isCovid(`${cell('body_group')} ${cell('injury')}`)
-      if (start === null || !isInjury) return []
-      return [
-        {
+const readSpells = (directory: string) =>
+  datedRows(directory, 'nfl_injury_spells', 'first_missed', (cell, start) =>
+    cell('kind') === 'injury' &&
+    cell('body_group') !== 'Illness' &&
+    !isCovid(`${cell('body_group')} ${cell('injury')}`)
+      ? {
           season: Number(cell('season')),
           team: cell('team'),
           player: cell('player'),
@@ -61,18 +55,16 @@ const readSpells = (directory: string): NflSpell[] =>
           onReserve: cell('ir_at_start') === '1',
           injury: cell('injury'),
           group: cell('body_group'),
-        },
-      ]
-    })
-    .sort((a, b) => a.start - b.start)
+        }
+      : null,
+  )
 
-const readGames = (directory: string): NflGame[] =>
-  (readCsv(directory, 'nfl_games') ?? [])
-    .flatMap((cell): NflGame[] => {
-      const day = dayNumberOf(cell('date'))
-      if (day === null || !cell('home_score') || !cell('away_score')) return []
-      return [
-        {
+export type NflSpell = Readonly<ReturnType<typeof readSpells>[number]>
+
+const readGames = (directory: string) =>
+  datedRows(directory, 'nfl_games', 'date', (cell, day) =>
+    cell('home_score') && cell('away_score')
+      ? {
           season: Number(cell('season')),
           week: Number(cell('week_num')),
           day,
@@ -84,13 +76,14 @@ const readGames = (directory: string): NflGame[] =>
           awayScore: Number(cell('away_score')),
           // In this file a positive spread favors the home team.
           closing: numberIn(cell('sbr_close_home_spread') || cell('home_spread')),
-        },
-      ]
-    })
-    .sort((a, b) => a.day - b.day)
+        }
+      : null,
+  )
 
-const readSnaps = (directory: string): NflSnaps[] =>
-  (readCsv(directory, 'nfl_snap_counts') ?? []).map((cell) => ({
+export type NflGame = Readonly<ReturnType<typeof readGames>[number]>
+
+const readSnaps = (directory: string) =>
+  readCsv(directory, 'nfl_snap_counts').map((cell) => ({
     season: Number(cell('season')),
     week: Number(cell('week')),
     team: cell('team'),
@@ -99,30 +92,34 @@ const readSnaps = (directory: string): NflSnaps[] =>
     position: cell('position'),
     played:
       Number(cell('offense_snaps')) + Number(cell('defense_snaps')) + Number(cell('st_snaps')) > 0,
+    /** The share of offensive or of defensive snaps, whichever is larger. */
     share: Math.max(Number(cell('offense_pct')), Number(cell('defense_pct'))),
   }))
 
+export type NflSnaps = Readonly<ReturnType<typeof readSnaps>[number]>
+
+const reportIn = (cell: CsvRow) => ({
+  season: Number(cell('season')),
+  player: cell('player'),
+  status: cell('designation'),
+  injury: cell('injury'),
+  played: cell('played_flag') !== 'Out',
+})
+
 /** Rows with only "Healthy", the source's default, are not reports and are left out. */
-const readReports = (directory: string): Map<string, Map<string, NflReport>> => {
-  const reports = new Map<string, Map<string, NflReport>>()
-  for (const cell of readCsv(directory, 'nfl_injuries_weekly') ?? []) {
-    const status = cell('designation')
-    if (status === 'Healthy' && !cell('injury')) continue
-    const key = `${Number(cell('season'))} ${Number(cell('week'))} ${cell('team')}`
-    const report = {
-      season: Number(cell('season')),
-      player: cell('player'),
-      status,
-      injury: cell('injury'),
-      played: cell('played_flag') !== 'Out',
-    }
-    const week = reports.get(key) ?? new Map<string, NflReport>()
+const readReports = (directory: string) => {
+  const reports = new Map<string, Map<string, ReturnType<typeof reportIn>>>()
+  for (const cell of readCsv(directory, 'nfl_injuries_weekly')) {
+    const report = reportIn(cell)
+    if (report.status === 'Healthy' && !report.injury) continue
+    const key = `${report.season} ${Number(cell('week'))} ${cell('team')}`
+    const week = reports.get(key) ?? new Map<string, typeof report>()
     reports.set(key, week.set(report.player, report))
   }
   return reports
 }
 
-export const readNfl = (directory: string): NflTables => {
+export const readNfl = (directory: string) => {
   const games = readGames(directory)
   const reports = readReports(directory)
   const weeks = new Map<string, NflGame[]>()
@@ -131,21 +128,34 @@ export const readNfl = (directory: string): NflTables => {
       const key = `${game.season} ${team}`
       weeks.set(key, [...(weeks.get(key) ?? []), game])
     }
+  const reportsOfWeek = (season: number, week: number, team: string) =>
+    reports.get(`${season} ${week} ${team}`)
   return {
     games,
     reports: [...reports.values()].flatMap((week) => [...week.values()]),
-    reportsOf: (season, week, team) => [
-      ...(reports.get(`${season} ${week} ${team}`)?.values() ?? []),
+    reportsOf: (season: number, week: number, team: string) => [
+      ...(reportsOfWeek(season, week, team)?.values() ?? []),
     ],
     spells: readSpells(directory),
     snaps: readSnaps(directory),
     combineYear: new Map(
-      (readCsv(directory, 'nfl_rosters') ?? [])
+      readCsv(directory, 'nfl_rosters')
         .filter((cell) => cell('combine_year'))
         .map((cell) => [cell('pfr_player_id'), Number(cell('combine_year'))]),
     ),
-    reportOf: (season, week, team, player) =>
-      reports.get(`${season} ${week} ${team}`)?.get(player) ?? null,
-    weeksOf: (season, team) => weeks.get(`${season} ${team}`) ?? [],
+    reportOf: (season: number, week: number, team: string, player: string) =>
+      reportsOfWeek(season, week, team)?.get(player) ?? null,
+    /** The regular-season games of a team, in order. */
+    weeksOf: (season: number, team: string): readonly NflGame[] =>
+      weeks.get(`${season} ${team}`) ?? [],
   }
 }
+
+export type NflTables = Readonly<ReturnType<typeof readNfl>>
+
+/** Numbers the weeks of all seasons, with a gap between the seasons. */
+export const gameOrder = ({ season, week }: { season: number; week: number }): number =>
+  season * 100 + week
+
+/** Games of this season and the last count for a player's club and role, in the numbers of `gameOrder`. */
+export const memoryWeeks = 110

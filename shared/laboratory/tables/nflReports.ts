@@ -1,4 +1,3 @@
-import type { RosterState } from '../../domain/injury/reserveLists.ts'
 import { clubOf } from '../../domain/team/clubs/clubOf.ts'
 import { foldedName } from '../../domain/team/playerFinder.ts'
 import type { Day } from '../../domain/time/calendar.ts'
@@ -11,41 +10,6 @@ export interface ClubWeek {
   readonly season: number
   readonly week: number
   readonly club: string
-}
-
-/** The last state of a player's week on his club's injury report. */
-export interface ReportLine extends ClubWeek {
-  readonly player: string
-  readonly name: string
-  readonly position: string
-  /** Empty for a player who is not in doubt. */
-  readonly status: string
-  readonly practice: string | null
-  readonly part: string
-  /** When it was written; null in files without times. */
-  readonly at: number | null
-}
-
-/** A game in which a player took at least one snap. */
-export interface SnapLine extends ClubWeek {
-  readonly player: string
-  readonly name: string
-  /** The share of offensive or of defensive snaps, whichever is larger. */
-  readonly share: number
-}
-
-/** A player's line on his club's roster as it closes before a game. */
-export interface ClubRosterLine extends ClubWeek, RosterState {
-  readonly player: string
-}
-
-export interface NflPlayTables {
-  readonly reports: readonly ReportLine[]
-  readonly snaps: readonly SnapLine[]
-  /** Empty for seasons without recorded rosters: those before 2022. */
-  readonly rosters: readonly ClubRosterLine[]
-  /** When the games of each club began. */
-  readonly kickOffs: ReadonlyMap<string, Date>
 }
 
 export const keyOf = ({ season, week, club }: ClubWeek): string => `${season} ${week} ${club}`
@@ -64,18 +28,24 @@ const clubWeekOf = (cell: CsvRow, column = 'team'): ClubWeek => ({
   club: clubIn(cell, column),
 })
 
-const reportLine = (cell: CsvRow): ReportLine => ({
+/** The last state of a player's week on his club's injury report. */
+const reportLine = (cell: CsvRow) => ({
   ...clubWeekOf(cell),
   player: cell('gsis_id'),
   name: foldedName(cell('full_name')),
   position: cell('position'),
+  /** Empty for a player who is not in doubt. */
   status: cell('report_status').trim(),
   practice: cell('practice_status').trim() || null,
   part: cell('report_primary_injury').trim() || cell('practice_primary_injury').trim(),
+  /** When it was written; null in files without times. */
   at: cell('date_modified') ? Date.parse(cell('date_modified')) : null,
 })
 
-const snapLine = (cell: CsvRow): SnapLine[] => {
+export type ReportLine = Readonly<ReturnType<typeof reportLine>>
+
+/** A game in which a player took at least one snap. */
+const snapLine = (cell: CsvRow) => {
   const count = (side: string) => Number(cell(`${side}_snaps`))
   if (!(count('offense') + count('defense') + count('st') > 0)) return []
   const share = Math.max(Number(cell('offense_pct')), Number(cell('defense_pct')))
@@ -84,17 +54,23 @@ const snapLine = (cell: CsvRow): SnapLine[] => {
       ...clubWeekOf(cell),
       player: cell('pfr_player_id') || `${cell('player')} ${cell('team')}`,
       name: foldedName(cell('player')),
+      /** The share of offensive or of defensive snaps, whichever is larger. */
       share: Math.min(1, share),
     },
   ]
 }
 
-const rosterLine = (cell: CsvRow): ClubRosterLine => ({
+export type SnapLine = Readonly<ReturnType<typeof snapLine>[number]>
+
+/** A player's line on his club's roster as it closes before a game. */
+const rosterLine = (cell: CsvRow) => ({
   ...clubWeekOf(cell),
   player: cell('gsis_id'),
   status: cell('status'),
   list: cell('status_description_abbr'),
 })
+
+export type ClubRosterLine = Readonly<ReturnType<typeof rosterLine>>
 
 /** The usual time of a game; only recorded files have the times. */
 const usualKickOff = '13:00'
@@ -106,13 +82,14 @@ const kickOffOf = (day: string, time: string): Date | null => {
   return new Date(easternHour(dateOf(number) as Day, hour).getTime() + minute * 60_000)
 }
 
+/** When the games of each club began. */
 const kickOffsOf = (directory: string, recorded: readonly CsvRow[]): Map<string, Date> => {
   const kickOffs = new Map<string, Date>()
   const add = (cell: CsvRow, start: Date | null, sides: readonly string[]) => {
     if (start && Number(cell('season')) >= firstSeason)
       for (const side of sides) kickOffs.set(keyOf(clubWeekOf(cell, side)), start)
   }
-  for (const cell of readCsv(directory, 'nfl_games') ?? [])
+  for (const cell of readCsv(directory, 'nfl_games'))
     add(cell, kickOffOf(cell('date'), ''), ['home', 'away'])
   for (const cell of recorded)
     add(cell, kickOffOf(cell('gameday'), cell('gametime')), ['home_team', 'away_team'])
@@ -120,10 +97,10 @@ const kickOffsOf = (directory: string, recorded: readonly CsvRow[]): Map<string,
 }
 
 /** Reports from the historical and the recorded files, without changes after kick-off. */
-export const readNflReports = (directory: string): NflPlayTables => {
+export const readNflReports = (directory: string) => {
   const { names, read } = recordedFiles(directory, 'nflverse')
   const linesOf = (history: string, yearly: string) => {
-    const past = readCsv(directory, history) ?? []
+    const past = readCsv(directory, history)
     const seasons = new Set(past.map((cell) => cell('season')))
     const recorded = names
       .filter((name) => name.startsWith(`${yearly}_20`) && name !== overwritten)
@@ -133,6 +110,7 @@ export const readNflReports = (directory: string): NflPlayTables => {
   const kickOffs = kickOffsOf(directory, read('games'))
   return {
     kickOffs,
+    /** Empty for seasons without recorded rosters: those before 2022. */
     rosters: names
       .filter((name) => name.startsWith('roster_weekly_20'))
       .flatMap((name) => read(name))
@@ -146,3 +124,5 @@ export const readNflReports = (directory: string): NflPlayTables => {
       }),
   }
 }
+
+export type NflPlayTables = Readonly<ReturnType<typeof readNflReports>>

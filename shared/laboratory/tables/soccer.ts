@@ -1,37 +1,6 @@
-import { type DayNumber, dayNumberOf, fixedDay } from '../../scoring/dayNumber.ts'
+import { dayNumberOf, fixedDay } from '../../scoring/dayNumber.ts'
 import { isCovid } from '../../scoring/facts/healthAbsence.ts'
-import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'
-import { numberIn, readCsv } from './csv.ts'
-
-export interface SoccerInjury extends PastInjury {
-  readonly player: string
-  readonly club: string
-  readonly days: number
-  readonly age: number | null
-  /** False for a player of whom only the newest 15 injuries are listed. */
-  readonly complete: boolean
-  readonly sources: readonly string[]
-}
-
-export interface SoccerPlayer {
-  readonly player: string
-  readonly birth: DayNumber | null
-  readonly position: string | null
-  readonly squad2018: string
-  readonly squad2020: string
-  /** The league on the player's later list; empty if it has none. */
-  readonly league: string
-  readonly sources: readonly string[]
-  readonly truncated: boolean
-}
-
-export interface SoccerTables {
-  readonly injuries: readonly SoccerInjury[]
-  readonly players: readonly SoccerPlayer[]
-  readonly byPlayer: ReadonlyMap<string, readonly SoccerInjury[]>
-  readonly byClub: ReadonlyMap<string, readonly SoccerInjury[]>
-  readonly matchDays: readonly DayNumber[]
-}
+import { datedRows, numberIn, readCsv } from './csv.ts'
 
 /** Play was stopped for the pandemic. */
 export const playStopped = { from: fixedDay('2020-03-13'), to: fixedDay('2020-06-20') }
@@ -39,48 +8,49 @@ export const playStopped = { from: fixedDay('2020-03-13'), to: fixedDay('2020-06
 const notPhysical = new Set(['illness', 'rest/fitness/other'])
 const completeSource = 'yasirbm'
 
-export const readSoccer = (directory: string): SoccerTables => {
-  const injuries = (readCsv(directory, 'soccer_injuries') ?? [])
-    .flatMap((cell): SoccerInjury[] => {
-      const start = dayNumberOf(cell('start'))
-      const end = dayNumberOf(cell('end'))
-      if (start === null || cell('flags').includes('end_before_start')) return []
-      const sources = cell('sources').split('+')
-      return [
-        {
-          player: cell('tm_player_id'),
-          club: cell('club'),
-          injury: cell('injury').toLowerCase(),
-          group: cell('body_group'),
-          start,
-          end: cell('flags') ? null : end,
-          days: Number(cell('days')),
-          age: cell('age') ? Number(cell('age')) : null,
-          physical:
-            !notPhysical.has(cell('body_group')) &&
-            !isCovid(`${cell('body_group')} ${cell('injury')}`),
-          complete: sources.includes(completeSource),
-          sources,
-        },
-      ]
-    })
-    .sort((a, b) => a.start - b.start)
-  const players = (readCsv(directory, 'soccer_players') ?? []).map(
-    (cell): SoccerPlayer => ({
+const readInjuries = (directory: string) =>
+  datedRows(directory, 'soccer_injuries', 'start', (cell, start) => {
+    if (cell('flags').includes('end_before_start')) return null
+    const sources = cell('sources').split('+')
+    return {
       player: cell('tm_player_id'),
-      birth: dayNumberOf(cell('birth_date')),
-      position: cell('position_group') || null,
-      squad2018: cell('squad_2018_19'),
-      squad2020: cell('squad_2020_21'),
-      league: cell('league_retz8'),
-      sources: cell('sources').split('+'),
-      truncated:
-        cell('history_truncated_at_15') === '1' && !cell('sources').includes(completeSource),
-    }),
-  )
+      club: cell('club'),
+      injury: cell('injury').toLowerCase(),
+      group: cell('body_group'),
+      start,
+      end: cell('flags') ? null : dayNumberOf(cell('end')),
+      days: Number(cell('days')),
+      age: cell('age') ? Number(cell('age')) : null,
+      physical:
+        !notPhysical.has(cell('body_group')) && !isCovid(`${cell('body_group')} ${cell('injury')}`),
+      /** False for a player of whom only the newest 15 injuries are listed. */
+      complete: sources.includes(completeSource),
+      sources,
+    }
+  })
+
+export type SoccerInjury = Readonly<ReturnType<typeof readInjuries>[number]>
+
+const readPlayers = (directory: string) =>
+  readCsv(directory, 'soccer_players').map((cell) => ({
+    player: cell('tm_player_id'),
+    birth: dayNumberOf(cell('birth_date')),
+    position: cell('position_group') || null,
+    squad2018: cell('squad_2018_19'),
+    squad2020: cell('squad_2020_21'),
+    /** The league on the player's later list; empty if it has none. */
+    league: cell('league_retz8'),
+    sources: cell('sources').split('+'),
+    truncated: cell('history_truncated_at_15') === '1' && !cell('sources').includes(completeSource),
+  }))
+
+export type SoccerPlayer = Readonly<ReturnType<typeof readPlayers>[number]>
+
+export const readSoccer = (directory: string) => {
+  const injuries = readInjuries(directory)
   return {
     injuries,
-    players,
+    players: readPlayers(directory),
     byPlayer: Map.groupBy(injuries, ({ player }) => player),
     byClub: Map.groupBy(
       injuries.filter(({ complete, club }) => complete && club),
@@ -90,17 +60,7 @@ export const readSoccer = (directory: string): SoccerTables => {
   }
 }
 
-interface SoccerMatch {
-  readonly league: string
-  readonly season: string
-  readonly day: DayNumber
-  readonly home: string
-  readonly away: string
-  readonly homeGoals: number
-  readonly awayGoals: number
-  /** The home margin that the Asian handicap implies: the closing one, or one a day or two older. */
-  readonly closing: number | null
-}
+export type SoccerTables = Readonly<ReturnType<typeof readSoccer>>
 
 /** A handicap below 0 favors the home team. */
 const handicapMargin = (text: string): number | null => {
@@ -110,24 +70,23 @@ const handicapMargin = (text: string): number | null => {
 
 const matchFiles = { epl: 'soccer_matches_epl', laliga: 'soccer_matches_laliga' } as const
 
-export const readSoccerMatches = (directory: string): SoccerMatch[] =>
+export const readSoccerMatches = (directory: string) =>
   Object.entries(matchFiles)
     .flatMap(([league, file]) =>
-      (readCsv(directory, file) ?? []).flatMap((cell): SoccerMatch[] => {
-        const day = dayNumberOf(cell('date'))
-        if (day === null || !cell('fthg') || !cell('ftag')) return []
-        return [
-          {
-            league,
-            season: cell('season'),
-            day,
-            home: cell('home'),
-            away: cell('away'),
-            homeGoals: Number(cell('fthg')),
-            awayGoals: Number(cell('ftag')),
-            closing: handicapMargin(cell('close_ah_line_home') || cell('ah_line_home')),
-          },
-        ]
-      }),
+      datedRows(directory, file, 'date', (cell, day) =>
+        cell('fthg') && cell('ftag')
+          ? {
+              league,
+              season: cell('season'),
+              day,
+              home: cell('home'),
+              away: cell('away'),
+              homeGoals: Number(cell('fthg')),
+              awayGoals: Number(cell('ftag')),
+              /** The margin of the closing handicap, or of one a day or two older. */
+              closing: handicapMargin(cell('close_ah_line_home') || cell('ah_line_home')),
+            }
+          : null,
+      ),
     )
     .sort((a, b) => a.day - b.day)

@@ -6,20 +6,10 @@ import { absenceWords, bodyPartWord, joined } from '../playerStatus/absenceWords
 import { pastStatus } from '../playerStatus/pastStatus.ts'
 import { isOutForOtherReason } from '../playerStatus/statusSentence.ts'
 
-/** A player of a group. His cost is his share of its play times what his score lacks of 100. */
-export interface GroupLine {
-  readonly playerId: string
-  /** 0 to 1. */
-  readonly share: number
-  readonly score: number
-  /** Points of the group's average, to one decimal; 0 or less. */
-  readonly cost: number
-}
-
 /** At most this many players have a line of their own, and each must cost at least 0.1. */
 const most = 8
 
-/** The lines of a group, the costliest first. The printed costs lead from 100 to the printed average. */
+/** The lines of a group, the costliest first. A cost is a player's share of the group's play times what his score lacks of 100. The printed costs lead from 100 to the printed average. */
 export const groupLines = (
   { average, shares }: Pick<PositionGroup, 'average' | 'shares'>,
   scores: ReadonlyMap<string, number>,
@@ -41,12 +31,11 @@ export const groupLines = (
     1,
   )
   return {
-    lines: own.map(
-      ({ playerId, share, score }, index): GroupLine => ({
-        ...{ playerId, share, score },
-        cost: (parts[index] ?? 0) + 0,
-      }),
-    ),
+    /** The cost is in points of the group's average, to one decimal; 0 or less. */
+    lines: own.map(({ playerId, share, score }, index) => ({
+      ...{ playerId, share, score },
+      cost: (parts[index] ?? 0) + 0,
+    })),
     /** The players without a line of their own: their number, share and cost together. */
     rest:
       others.length === 0
@@ -58,6 +47,8 @@ export const groupLines = (
           },
   }
 }
+
+export type GroupLine = ReturnType<typeof groupLines>['lines'][number]
 
 /**
  * The player who costs a group most: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, we say Dec 6.`

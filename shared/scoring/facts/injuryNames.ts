@@ -81,22 +81,6 @@ export const bodyGroup = (
 
 type InjuryWords = Pick<Injury, 'bodyPart' | 'diagnosis' | 'surgery'>
 
-export interface InjuryNames {
-  /** The body group, spelled as in the sport's data. */
-  readonly group: string
-  readonly injury: string
-  readonly kind: string
-  /** The group together with the diagnosis, which selects the return ramp and the figures by grade. */
-  readonly structure: string
-  /** False for illness, rest and the like. */
-  readonly physical: boolean
-  /** False for an absence that has nothing to do with health, which no score counts. */
-  readonly ofHealth: boolean
-  readonly label: string
-  /** The full description, which is searched for diagnoses with published recovery times. */
-  readonly said: string
-}
-
 const notPhysical = /^(illness|rest|personal|suspension|conditioning|roster)$/i
 
 const injuryKinds: readonly (readonly [RegExp, string])[] = [
@@ -121,23 +105,30 @@ const soccerNames: readonly (readonly [Words, string])[] = [
   [/contusion|knock/i, 'knock'],
 ]
 
-export const injuryNames = (sport: SportName, fact: InjuryWords): InjuryNames => {
+export const injuryNames = (sport: SportName, fact: InjuryWords) => {
   const bodyPart = textOf(fact.bodyPart)
   const diagnosis = textOf(fact.diagnosis)
   const said = `${bodyPart} ${diagnosis}`.trim()
   const group = bodyGroup(sport, bodyPart, diagnosis)
   const kind = fact.surgery === true ? 'surgery' : (matching(injuryKinds, diagnosis) ?? 'other')
   return {
+    /** The body group, spelled as in the sport's data. */
     group,
     kind,
+    /** The group together with the diagnosis, which selects the return ramp and the figures by grade. */
     structure: `${group} ${withoutAcl(diagnosis)}`,
     injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
+    /** False for illness, rest and the like. */
     physical: !notPhysical.test(diagnosis) && !isCovid(said),
+    /** False for an absence that has nothing to do with health, which no score counts. */
     ofHealth: isHealthAbsence('', said),
     label: labelOf(bodyPart, diagnosis),
+    /** The full description, which is searched for diagnoses with published recovery times. */
     said: fact.surgery === true ? `${said} surgery` : said,
   }
 }
+
+export type InjuryNames = Readonly<ReturnType<typeof injuryNames>>
 
 /** The body part is not repeated: "knee ACL tear", but "high ankle sprain". */
 const labelOf = (bodyPart: string, diagnosis: string): string => {

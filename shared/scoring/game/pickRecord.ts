@@ -51,21 +51,6 @@ export interface GradedGame {
 /** Below this number of graded picks even a rate of 55% may be chance. */
 export const provenAt = 1400
 
-export interface PickRecord {
-  readonly wins: number
-  readonly losses: number
-  readonly pushes: number
-  /** The share of wins among wins and losses; null before the first of them. */
-  readonly rate: number | null
-  readonly interval: { readonly low: number; readonly high: number } | null
-  /** The units won at −110: with a stake of one unit a win pays 100/110. */
-  readonly units: number
-  readonly closingLineValue: number | null
-  /** The mean squared error of the stated chances. Lower is better; a coin has 0.25. */
-  readonly brier: number | null
-  readonly proven: boolean
-}
-
 /** `shown` is the record of the published picks, including those of admins. */
 export const pickRecords = (games: readonly GradedGame[]) => {
   const frozen = games.filter(({ pick }) => pick.frozen)
@@ -82,10 +67,7 @@ export const pickRecords = (games: readonly GradedGame[]) => {
 
 type StatedPick = { readonly outcome: string; readonly chance: number | null }
 
-const tally = (
-  games: readonly GradedGame[],
-  stated: (pick: PublishedPick) => StatedPick,
-): PickRecord => {
+const tally = (games: readonly GradedGame[], stated: (pick: PublishedPick) => StatedPick) => {
   const rows = games.map(({ pick, closing, final }) => {
     const { outcome, chance } = stated(pick)
     const result = gradePick(outcome, pick.line, final)
@@ -99,10 +81,13 @@ const tally = (
     wins,
     losses,
     pushes,
+    /** The share of wins among wins and losses; null before the first of them. */
     rate: decided > 0 ? wins / decided : null,
     interval: decided > 0 ? wilson(wins, decided) : null,
+    /** The units won at −110. */
     units: unitsWon({ win: wins, loss: losses }),
     closingLineValue: mean(graded.flatMap(({ value }) => value ?? [])),
+    /** The mean squared error of the stated chances. Lower is better; a coin has 0.25. */
     brier: mean(
       graded.flatMap(({ result, chance }) =>
         chance === null || result === 'push' ? [] : [((result === 'win' ? 1 : 0) - chance) ** 2],
@@ -111,6 +96,8 @@ const tally = (
     proven: decided >= provenAt,
   }
 }
+
+export type PickRecord = Readonly<ReturnType<typeof tally>>
 
 /** At −110 a stake of one unit wins 100/110. */
 export const unitsWon = ({ win, loss }: { readonly win: number; readonly loss: number }): number =>

@@ -3,7 +3,7 @@ import type { BlendParameters, TeamParameters } from '../parameters/types.ts'
 import type { TeamScore } from '../team/scoreTeam.ts'
 import { blendedMargin, expectedTotal, marginParts, type SideHealth } from './expectedScore.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
-import { gamePicks, type MarketPick, type StoredLine } from './picks.ts'
+import { gamePicks, type StoredLine } from './picks.ts'
 
 export interface GameSide {
   readonly abbreviation: string
@@ -18,29 +18,12 @@ export interface GameFacts {
   readonly line: StoredLine | null
 }
 
-/** The home margin by the market, shown beside ours. Picks do not use it. */
-interface MarketView {
-  readonly margin: number
-  readonly blend: number
-  /** The weight of ours in the blend, 0 to 1. */
-  readonly ours: number
-}
-
-export interface GameScore {
-  /** The expected home margin in points (goals), with its parts. */
-  readonly margin: ReturnType<typeof marginParts>
-  readonly total: number
-  readonly market: MarketView | null
-  readonly spreadPick: MarketPick
-  readonly totalPick: MarketPick
-}
-
 /** The expected margin and total of a game, and the picks that follow from them. */
 export const scoreGame = (
   { sport, home, away, neutral, line }: GameFacts,
   ratings: LeagueRatings,
   parameters: TeamParameters,
-): GameScore => {
+) => {
   const healthOf = ({ score: { teamId, health } }: GameSide): SideHealth => {
     const usual = ratings.usual.get(teamId) ?? 0
     return { now: Number.isFinite(health.points) ? health.points : usual, usual }
@@ -59,11 +42,10 @@ export const scoreGame = (
   return { margin, total, market, spreadPick: picks.spread, totalPick: picks.total }
 }
 
-const marketView = (
-  ours: number,
-  line: StoredLine | null,
-  blend: BlendParameters,
-): MarketView | null => {
+export type GameScore = Readonly<ReturnType<typeof scoreGame>>
+
+/** The home margin by the market, shown beside ours, whose weight in the blend is 0 to 1. Picks do not use it. */
+const marketView = (ours: number, line: StoredLine | null, blend: BlendParameters) => {
   const spread = line?.spread ?? null
   if (spread === null || !Number.isFinite(spread)) return null
   // A spread is given to the home team, so that a favorite's is negative. A pick'em is 0, not −0.

@@ -20,6 +20,20 @@ export const roundedParts = (
   return { parts: floors.map((floor) => floor / unit), total: target / unit }
 }
 
+/** Adds to each effect its printed value. The printed values have one decimal and add up to `total`. */
+export const withShownEffects = <Part extends { readonly effect: number }>(
+  parts: readonly Part[],
+  total: number,
+): (Part & { shown: number })[] => {
+  const { parts: shown } = roundedParts(
+    parts.map(({ effect }) => effect),
+    total,
+    1,
+  )
+  // Adding 0 turns −0 into 0.
+  return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
+}
+
 const remainder = (part: number, unit: number): number => part * unit - Math.floor(part * unit)
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by

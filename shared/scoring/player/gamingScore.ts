@@ -2,9 +2,9 @@ import type { DayNumber } from '../dayNumber.ts'
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import { shareLostInGame } from '../parameters/priors.ts'
 import { type AssessedInjury, assessInjury } from './assessedInjury.ts'
-import { type Availability, availabilityOf, fitToPlayOf, isHealthProblem } from './availability.ts'
+import { availabilityOf, fitToPlayOf, isHealthProblem } from './availability.ts'
 import { fitnessFactors, type PlayerInjury } from './fitness.ts'
-import { injuryRisk, type RiskFacts, riskFactsOf } from './injuryRisk.ts'
+import { injuryRisk, riskFactsOf } from './injuryRisk.ts'
 import type { PlayerContext } from './playerContext.ts'
 
 export interface GamingInput {
@@ -17,7 +17,7 @@ export interface GamingInput {
   readonly gamesInHorizon: number
 }
 
-export interface GamingPart {
+interface GamingPart {
   readonly kind: 'injury' | 'risk' | 'availability'
   readonly label: string
   /** The factor that multiplies the result of the parts before it. */
@@ -75,28 +75,16 @@ const shareLost = ({ risk, gamesInHorizon }: GamingInput): number => {
   return shareLostInGame * (1 - (1 - horizonRisk) ** (1 / games))
 }
 
-/** A player's gaming score with everything that it was made from. */
-export interface PlayerEvaluation {
-  readonly score: number
-  readonly parts: readonly GamingPart[]
-  readonly assessed: readonly AssessedInjury[]
-  readonly injuries: readonly PlayerInjury[]
-  readonly available: Availability
-  /** P(plays the next game), 0 to 1, as far as his health decides it. */
-  readonly fitToPlay: number
-  readonly risk: number
-  readonly riskFacts: RiskFacts
-}
-
 /**
  * Evaluates a player with the given injuries and reports, both in order of time. An absence for a reason other than
- * health keeps him out of the next game, but takes nothing from his score.
+ * health keeps him out of the next game, but takes nothing from his score. `fitToPlay` is P(plays the next game), 0 to 1,
+ * as far as his health decides it.
  */
 export const evaluatePlayer = (
   knownInjuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
-): PlayerEvaluation => {
+) => {
   const assessed = knownInjuries.map((injury) =>
     assessInjury(injury, knownInjuries, reports, context),
   )
@@ -116,6 +104,8 @@ export const evaluatePlayer = (
   })
   return { score, parts, assessed, injuries, available, fitToPlay, risk, riskFacts }
 }
+
+export type PlayerEvaluation = Readonly<ReturnType<typeof evaluatePlayer>>
 
 const playerInjury = ({ injury, outlook }: AssessedInjury): PlayerInjury => ({
   label: injury.names.label,

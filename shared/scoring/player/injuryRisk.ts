@@ -7,30 +7,6 @@ import { pastInjuryOf } from './assessedInjury.ts'
 import type { PlayerContext } from './playerContext.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
-/** What is known about an available player on the day of the estimate. */
-export interface RiskFacts {
-  readonly day: DayNumber
-  readonly age: number | null
-  readonly position: string | null
-  /** Everything that started before `day`. */
-  readonly past: readonly PastInjury[]
-  /** Injuries per team-mate lately. */
-  readonly teamRate: number | null
-  /** Share of the league's available players injured within the horizon, over the last year. */
-  readonly leagueRate: number | null
-  /** Minutes a game last season (NBA); share of the snaps in the last game (NFL). */
-  readonly role: number | null
-  /** Share of the snaps in the four games before (NFL). */
-  readonly usualRole: number | null
-  /** Points per 36 minutes last season (NBA). */
-  readonly scoring: number | null
-  /** Game status he played with, and weeks on the report of the last four (NFL). */
-  readonly status: string | null
-  readonly weeksListed: number | null
-  /** Week of the season (NFL). */
-  readonly week: number | null
-}
-
 const softTissue = /hamstring|muscle|groin|adductor|thigh|quad|calf/i
 const loadHalfLife = 365
 const longLoadHalfLife = 1000
@@ -109,29 +85,39 @@ type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'role'> & 
   readonly schedule: Pick<PlayerContext['schedule'], 'week'>
 }
 
-/** The input of the risk model, for the fit and the portal alike. */
+/** What is known about an available player on the day of the estimate, for the fit and the portal alike. */
 export const riskFactsOf = (
   injuries: readonly KnownInjury[],
   allReports: readonly KnownReport[],
   { model, now, schedule, rates, age, position, role }: RiskContext,
-): RiskFacts => {
+) => {
   const isNfl = model.sport === 'nfl'
   const reports = ofFeeds(allReports).filter(({ ofHealth }) => ofHealth)
   return {
     day: now.today,
     age: isNfl && age !== null ? Math.max(0, age - rookieAge) : age,
     position,
+    /** Everything that started before `day`. */
     past: injuries.filter(({ names }) => names.ofHealth).map(pastInjuryOf),
+    /** Injuries per team-mate lately. */
     teamRate: finiteOrNull(rates.team),
+    /** Share of the league's available players injured within the horizon, over the last year. */
     leagueRate: finiteOrNull(rates.league),
+    /** Minutes a game last season (NBA); share of the snaps in the last game (NFL). */
     role: role.now,
+    /** Share of the snaps in the four games before (NFL). */
     usualRole: role.usual,
+    /** Points per 36 minutes last season (NBA). */
     scoring: role.scoring,
+    /** Game status he played with, and weeks on the report of the last four (NFL). */
     status: isNfl ? lastStatus(reports, model.status, now.today) : null,
     weeksListed: isNfl ? weeksListed(reports, model.status, now.today) : null,
+    /** Week of the season (NFL). */
     week: schedule.week,
   }
 }
+
+export type RiskFacts = Readonly<ReturnType<typeof riskFactsOf>>
 
 const finiteOrNull = (rate: number | null): number | null => (Number.isFinite(rate) ? rate : null)
 

@@ -10,10 +10,8 @@ import {
 } from '../facts/knownAsOf.ts'
 import { type Schedule, scheduleOf } from '../facts/schedule.ts'
 import {
-  type ExpectedShare,
   type InjuryRates,
   type ReadPlayer,
-  type ReadStats,
   type Recovery,
   type TeamFacts,
   type WhatIf,
@@ -25,7 +23,7 @@ import { nflWeekOf } from '../play/nflPlayModel.ts'
 import type { ClubList } from '../play/playModel.ts'
 import { type Squad, squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { contextOf, type PlayerContext } from './playerContext.ts'
+import { contextOf } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
 
 /** A squad as it was known at a time, from stored facts or historical files. */
@@ -69,17 +67,8 @@ const rulingsOf = (
     return rulingAsOf(point, own, games, now) ?? []
   })
 
-export interface KnownPlayer {
-  readonly player: ReadPlayer
-  readonly injuries: readonly KnownInjury[]
-  readonly reports: readonly KnownReport[]
-  readonly stats: ReadStats | null
-  readonly expected: ExpectedShare
-  readonly context: PlayerContext
-}
-
 /** The players who are scored. Inactive players are left out unless they have an open injury or a ruling. */
-export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now): KnownPlayer[] => {
+export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now) => {
   const { schedule, rates, recoveries } = squad
   const model = withRecalibration(fitted, rates.recalibration)
   const club = clubList(squad, model, now)
@@ -108,6 +97,8 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
       }
     })
 }
+
+export type KnownPlayer = Readonly<ReturnType<typeof playersToScore>[number]>
 
 /** Only NFL clubs name players in doubt by a known hour. */
 const clubList = ({ reports, schedule }: KnownSquad, { sport }: SportModel, now: Now): ClubList => {

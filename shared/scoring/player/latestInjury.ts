@@ -1,4 +1,4 @@
-import { type NeedlePosition, needlePosition } from '#shared/domain/injury/fibOMeter.ts'
+import { needlePosition } from '#shared/domain/injury/fibOMeter.ts'
 import { isFullyRecovered } from '#shared/domain/injury/injuryDisplay.ts'
 import { type DayNumber, dateOf } from '../dayNumber.ts'
 import {
@@ -18,50 +18,12 @@ import type { Availability } from './availability.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'
 
 /** A player's latest injury as his pages show it. */
-export interface LatestInjury {
-  readonly injuryId: string
-  readonly label: string
-  readonly grade: number | null
-  readonly startedOn: string
-  readonly recoveredOn: string | null
-  /** `optimal_recovery_time` in days, and its range. */
-  readonly optimalDays: number
-  readonly low: number
-  readonly high: number
-  /** The day after `optimalDays`, and the days since then. */
-  readonly predictedOn: string
-  readonly daysPast: number
-  /** Null once the player is back. */
-  readonly forecast: ShownForecast | null
-  readonly needle: NeedlePosition
-}
-
-/** All figures come from one distribution. Days count from the injury. */
-interface ShownForecast {
-  /** The chance to play the next game, as his page and his score have it. */
-  readonly playsNext: number
-  readonly median: DayNumber
-  readonly low: DayNumber
-  readonly high: DayNumber
-  readonly quartiles: readonly [DayNumber, DayNumber]
-  readonly within28: number
-  /** The chance to miss all games that are left; null if none is left. */
-  readonly outForSeason: number | null
-  /** The games left of the regular season; null while the schedule is not known. */
-  readonly gamesLeft: number | null
-  /**
-   * Null if he certainly misses the rest of the season, and in the NFL, where a return is a game, if no game is known.
-   */
-  readonly returnsOn: string | null
-  readonly chances: ReturnChances
-}
-
 export const latestInjury = (
   injuries: readonly AssessedInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
   { chance }: Pick<Availability, 'chance'>,
-): LatestInjury | null => {
+) => {
   const last = injuries.at(-1)
   if (!last) return null
   const { injury } = last
@@ -80,11 +42,14 @@ export const latestInjury = (
     grade: injury.grade,
     startedOn: dateOf(injury.start),
     recoveredOn,
+    /** `optimal_recovery_time` in days, and its range. */
     optimalDays: outlook.median,
     low: Math.min(outlook.low, outlook.median),
     high: Math.max(outlook.high, outlook.median),
+    /** The day after `optimalDays`, and the days since then. */
     predictedOn,
     daysPast: today - predicted,
+    /** Null once the player is back. */
     forecast: injury.recovered === null ? forecastOf(last, reports, context, chance) : null,
     needle: needlePosition({
       fullyRecovered: recoveredOn !== null && isFullyRecovered(dates, dateOf(today)),
@@ -95,13 +60,19 @@ export const latestInjury = (
   }
 }
 
-/** Uses today's chance of the next game, wherever it comes from. */
+export type LatestInjury = Readonly<NonNullable<ReturnType<typeof latestInjury>>>
+
+/**
+ * Uses today's chance of the next game, wherever it comes from. All figures come from one distribution. Days count from
+ * the injury.
+ */
 const forecastOf = (
   { injury, outlook }: AssessedInjury,
   reports: readonly KnownReport[],
   context: PlayerContext,
+  /** The chance to play the next game, as his page and his score have it. */
   playsNext: number,
-): ShownForecast | null => {
+) => {
   if (!outlook) return null
   const ruling = rulingIn(reports)
   const basis = returnBasis(injury, ruling, context)
@@ -128,11 +99,17 @@ const forecastOf = (
     return 1 - backUntil(end)
   }
   return {
-    ...{ playsNext, low, median, high, gamesLeft },
+    ...{ playsNext, low, median, high },
+    /** The games left of the regular season; null while the schedule is not known. */
+    gamesLeft,
+    /**
+     * Null if he certainly misses the rest of the season, and in the NFL, where a return is a game, if no game is known.
+     */
     returnsOn:
       returns.returns < tiny || ('games' in curve && isOver) ? null : dateOf(injury.start + median),
-    quartiles: [inRange(dayAt(0.25)), inRange(dayAt(0.75))],
+    quartiles: [inRange(dayAt(0.25)), inRange(dayAt(0.75))] as const,
     within28: backUntil(daysMissed(injury, context) + withinDays),
+    /** The chance to miss all games that are left; null if none is left. */
     outForSeason: gamesLeft === 0 ? null : missesSeason(),
     chances: withMissed(returnChances(returns, now), missed),
   }

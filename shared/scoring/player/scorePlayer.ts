@@ -1,47 +1,14 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
-import type { ExpectedShare } from '../facts/teamFacts.ts'
-import { type Availability, gridScore } from './availability.ts'
-import { type Cause, causesOf } from './causes.ts'
+import { gridScore } from './availability.ts'
+import { causesOf } from './causes.ts'
 import { fitness, totalLoad } from './fitness.ts'
-import { evaluatePlayer, type GamingPart } from './gamingScore.ts'
+import { evaluatePlayer } from './gamingScore.ts'
 import { explainRisk } from './injuryRisk.ts'
 import type { KnownPlayer } from './knownSquad.ts'
-import { type LatestInjury, latestInjury } from './latestInjury.ts'
+import { latestInjury } from './latestInjury.ts'
 
-export interface PlayerScore extends ExpectedShare {
-  readonly playerId: string
-  readonly name: string
-  readonly position: string | null
-  readonly depthOrder: number | null
-  /** `gaming_score`, 0 to 100, and the parts that lead from 100 to it. */
-  readonly score: number
-  readonly parts: readonly GamingPart[]
-  /** The score without any cause. `healthy` and the effects of the causes add up to `score`. */
-  readonly healthy: number
-  readonly causes: readonly Cause[]
-  readonly available: Availability
-  /** P(plays the next game), 0 to 1, as far as his health decides it. */
-  readonly fitToPlay: number
-  /** `hpf_total`, 0 to 100. */
-  readonly fitness: number
-  /** `irc_total` and its parts, 0 to 100. */
-  readonly risk: ReturnType<typeof explainRisk>
-  /** `grid_score_average`, 0 to 100. */
-  readonly grid: number
-  /** `cis_total`, in points. */
-  readonly load: number
-  readonly latest: LatestInjury | null
-  readonly notes: readonly string[]
-}
-
-export const scorePlayer = ({
-  player,
-  injuries,
-  reports,
-  expected,
-  context,
-}: KnownPlayer): PlayerScore => {
+export const scorePlayer = ({ player, injuries, reports, expected, context }: KnownPlayer) => {
   const { model, now, schedule } = context
   const evaluation = evaluatePlayer(injuries, reports, context)
   const { causes, healthy } = causesOf(injuries, reports, context, evaluation)
@@ -64,20 +31,29 @@ export const scorePlayer = ({
     position,
     depthOrder: Number.isFinite(player.depthOrder) ? player.depthOrder : null,
     ...expected,
+    /** `gaming_score`, 0 to 100, and the parts that lead from 100 to it. */
     score: evaluation.score,
     parts: evaluation.parts,
+    /** The score without any cause. `healthy` and the effects of the causes add up to `score`. */
     healthy,
     causes,
     available: evaluation.available,
+    /** P(plays the next game), 0 to 1, as far as his health decides it. */
     fitToPlay: evaluation.fitToPlay,
+    /** `hpf_total`, 0 to 100. */
     fitness: 100 * fitness(evaluation.injuries, now.today),
+    /** `irc_total` and its parts, 0 to 100. */
     risk: explainRisk(evaluation.riskFacts, model.risk),
+    /** `grid_score_average`, 0 to 100. */
     grid: gridScore(reports, context),
+    /** `cis_total`, in points. */
     load: totalLoad(evaluation.injuries, now.today),
     latest: latestInjury(evaluation.assessed, reports, context, evaluation.available),
     notes,
   }
 }
+
+export type PlayerScore = Readonly<ReturnType<typeof scorePlayer>>
 
 const cannotSay = 'yet this season: we cannot say what his absence costs'
 const unknownShare: Readonly<Record<SportName, string>> = {

@@ -6,7 +6,7 @@ import { blendResultSentence, blendSentence, edgeSentence } from './closingLine.
 import { figureText, percentText } from './figures.ts'
 import { inOrder, meaningOf, measureOf, sportOf } from './measures.ts'
 import { predictions } from './predictions.ts'
-import type { EarlierVersion, Reliability, ReliabilityBin, Report, ReportRow } from './report.ts'
+import type { EarlierVersion, ReliabilityBin, Report, ReportRow } from './report.ts'
 import { shortfallText } from './shortfallText.ts'
 
 /** The parameters that a card shows, so that a page need not load all of them. */
@@ -17,47 +17,6 @@ export interface ModelSummary {
   readonly points: Readonly<Record<string, number>>
   readonly blend: BlendParameters
   readonly status: StatusChances
-}
-
-export interface ModelCard {
-  readonly sport: SportName
-  readonly title: string
-  readonly version: string
-  readonly predicts: readonly string[]
-  readonly data: readonly DataLine[]
-  /** The periods that no figure counts. */
-  readonly notCovered: readonly string[]
-  readonly rules: readonly string[]
-  readonly figures: readonly ReportRow[]
-  /** Each measure among the figures, in a plain sentence. */
-  readonly meanings: readonly { readonly name: string; readonly meaning: string }[]
-  readonly fails: readonly string[]
-  readonly charts: readonly (Reliability & { readonly title: string })[]
-  readonly ranges: readonly ReliabilityBin[]
-  /** How our margin compares with the closing line, in sentences. */
-  readonly market: readonly string[]
-  readonly weights: readonly { readonly name: string; readonly value: string }[]
-  readonly status: readonly { readonly name: string; readonly value: string }[]
-  readonly thresholds: string
-  readonly changes: Changes
-}
-
-interface DataLine {
-  readonly part: string
-  readonly rows: number
-  readonly from: string
-  readonly to: string
-  readonly tested: string
-}
-
-interface Changes {
-  /** The version before; null for the first with a card. */
-  readonly from: string | null
-  readonly figures: readonly {
-    readonly id: string
-    readonly before: string
-    readonly now: string
-  }[]
 }
 
 const parts = [
@@ -75,7 +34,7 @@ const chartTitles = {
 } as const
 
 /** The card of a sport's model: nothing in it but the report, the parameters and the priors. */
-export const modelCard = (sport: SportName, report: Report, model: ModelSummary): ModelCard => {
+export const modelCard = (sport: SportName, report: Report, model: ModelSummary) => {
   const { rules, fitted, points, blend, status } = model
   const rows = inOrder(report.rows.filter(({ id }) => sportOf(id) === sport))
   const binsOf = (kind: string) => report.reliability.find(({ id }) => id === `${kind}.${sport}`)
@@ -90,11 +49,13 @@ export const modelCard = (sport: SportName, report: Report, model: ModelSummary)
       ...fitted[key],
       tested: report.tested.find(({ id }) => id === `${key}.${sport}`)?.how ?? 'not tested',
     })),
+    /** The periods that no figure counts. */
     notCovered: report.leftOut.filter((line) =>
       line.toLowerCase().startsWith(`${sport.toLowerCase()} `),
     ),
     rules,
     figures: rows,
+    /** Each measure among the figures, in a plain sentence. */
     meanings: meaningsOf(rows),
     fails: [...missedMusts(rows), ...rangesOff(ranges)],
     charts: Object.entries(chartTitles).flatMap(([kind, title]) => {
@@ -102,6 +63,7 @@ export const modelCard = (sport: SportName, report: Report, model: ModelSummary)
       return chart ? [{ ...chart, title }] : []
     }),
     ranges,
+    /** How our margin compares with the closing line, in sentences. */
     market: [edgeSentence(rows), blendSentence(blend), blendResultSentence(rows)].filter(
       (sentence) => sentence !== null,
     ),
@@ -118,6 +80,8 @@ export const modelCard = (sport: SportName, report: Report, model: ModelSummary)
   }
 }
 
+export type ModelCard = Readonly<ReturnType<typeof modelCard>>
+
 /** The fitted weights that are not positions, in words. */
 const weightNames: Readonly<Record<string, string>> = {
   points: `a player who scores ${fullPoints} points a game`,
@@ -127,7 +91,7 @@ const weightNames: Readonly<Record<string, string>> = {
 }
 
 /** Rows of one measure that differ only in the gap share its sentence. */
-const meaningsOf = (rows: readonly ReportRow[]): ModelCard['meanings'] => {
+const meaningsOf = (rows: readonly ReportRow[]) => {
   const meanings = new Map(
     rows.map(({ id }) => [measureOf(id).replace(/, gap \d+$/, ''), meaningOf(id) ?? '']),
   )
@@ -169,15 +133,16 @@ const rangesOff = (bins: readonly ReliabilityBin[]): string[] => {
   ]
 }
 
-const changesSince = (earlier: EarlierVersion | null, rows: readonly ReportRow[]): Changes => {
-  if (!earlier) return { from: null, figures: [] }
-  const figures = rows.flatMap(({ id, ours }) => {
+const changesSince = (earlier: EarlierVersion | null, rows: readonly ReportRow[]) => ({
+  /** The version before; null for the first with a card. */
+  from: earlier?.version ?? null,
+  figures: rows.flatMap(({ id, ours }) => {
+    if (!earlier) return []
     const before = earlier.figures[id]
     const [was, now] = [
       before === undefined ? 'not measured' : figureText(before),
       figureText(ours),
     ]
     return was === now ? [] : [{ id, before: was, now }]
-  })
-  return { from: earlier.version, figures }
-}
+  }),
+})

@@ -11,7 +11,7 @@ export interface Slot {
   readonly available: number
 }
 
-export interface HealthPart {
+interface HealthPart {
   readonly group: string
   readonly missing: number
   readonly points: number

@@ -15,23 +15,6 @@ import type { PlayerScore } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { GroupAverage } from './groupAverages.ts'
 
-export interface ListedPlayer {
-  readonly playerId: string
-  readonly player_name: string
-  readonly position: string
-  readonly depth_chart_order: number | null
-  readonly ppg_avg: number | null
-  readonly rpg_avg: number | null
-  readonly assists_avg: number | null
-  /**
-   * How much of the team's score depends on the player: the weights of his groups times his share of each group's
-   * average. Injuries do not change it. In the NFL it is his share of the game; shares of group averages would fill
-   * the defensive list with defensive backs.
-   */
-  readonly impact: number
-  readonly score: number
-}
-
 /**
  * The lists of a team's most important players: `offense` and `defense` in the NFL and the NBA, `topFive`
  * and `highlights` in the NBA, `impactful` in soccer. A player who is out keeps his place.
@@ -137,7 +120,7 @@ const listed = (
   { playerId, name, position, depthOrder, score }: PlayerScore,
   stats: ReadStats | null,
   impact: number,
-): ListedPlayer => ({
+) => ({
   playerId,
   player_name: name,
   position: position ?? '',
@@ -145,6 +128,13 @@ const listed = (
   ppg_avg: perGame(stats, 'points'),
   rpg_avg: perGame(stats, 'rebounds'),
   assists_avg: perGame(stats, 'assists'),
+  /**
+   * How much of the team's score depends on the player: the weights of his groups times his share of each group's
+   * average. Injuries do not change it. In the NFL it is his share of the game; shares of group averages would fill
+   * the defensive list with defensive backs.
+   */
   impact,
   score,
 })
+
+export type ListedPlayer = Readonly<ReturnType<typeof listed>>

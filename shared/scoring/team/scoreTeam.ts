@@ -4,32 +4,15 @@ import { type KnownSquad, knownSquad, playersToScore } from '../player/knownSqua
 import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type GroupAverage, groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
-import { type HealthPart, healthParts } from './health.ts'
+import { healthParts } from './health.ts'
 import { lossOf, lossWorth, worthRanges } from './healthLoss.ts'
-import { type ImpactLists, impactLists } from './impactLists.ts'
+import { impactLists } from './impactLists.ts'
 import { slotsOf } from './slots.ts'
-import { explainTeam, explainWhatIf, type TeamExplanation } from './teamExplanation.ts'
+import { explainTeam, explainWhatIf } from './teamExplanation.ts'
 
 export interface SideAverage {
   readonly average: number | null
   readonly original: number | null
-}
-
-export interface TeamScore {
-  readonly teamId: string
-  readonly asOf: string
-  /** The version of the parameters. */
-  readonly parameters: string
-  readonly players: readonly PlayerScore[]
-  readonly groups: readonly GroupAverage[]
-  readonly offense: SideAverage
-  readonly defense: SideAverage
-  /** Holds `team_gaming_score`, 0 to 10, exact and as printed (`shownScore`). */
-  readonly explanation: TeamExplanation
-  readonly lists: ImpactLists
-  /** The points (goals) of the expected margin that absences cost. */
-  readonly health: { readonly points: number; readonly parts: readonly HealthPart[] }
-  readonly notes: readonly string[]
 }
 
 /**
@@ -41,7 +24,7 @@ export const scoreTeam = (
   model: SportModel,
   asOf: string,
   scoreOf = scorePlayer,
-): TeamScore => {
+) => {
   const now = nowAt(asOf)
   const known = knownSquad(facts, now)
   const { squad, placed, groups, explanation } = explainSquad(known, model, now, scoreOf)
@@ -52,13 +35,16 @@ export const scoreTeam = (
   return {
     teamId: facts.teamId,
     asOf,
+    /** The version of the parameters. */
     parameters: model.version,
     players,
     groups,
     offense: sideAverage(groups, 'offense'),
     defense: sideAverage(groups, 'defense'),
+    /** Holds `team_gaming_score`, 0 to 10, exact and as printed (`shownScore`). */
     explanation,
     lists: impactLists(model, squad, groups),
+    /** The points (goals) of the expected margin that absences cost. */
     health: { points: parts.reduce((sum, { points }) => sum + points, 0), parts },
     notes:
       emptyGroups.length === groups.length
@@ -66,6 +52,8 @@ export const scoreTeam = (
         : emptyGroups.map(({ label }) => `${label}: nobody on file, left out of the score`),
   }
 }
+
+export type TeamScore = Readonly<ReturnType<typeof scoreTeam>>
 
 /** The part of a team's score that a what-if of one player asks for. */
 export const explainSquad = (

@@ -1,6 +1,6 @@
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type WhatIf, whatIfChoiceFor } from '../facts/teamFacts.ts'
-import { roundedParts } from '../model/rounding.ts'
+import { withShownEffects } from '../model/rounding.ts'
 import type { HealthScale } from '../parameters/types.ts'
 import type { Cause } from '../player/causes.ts'
 import type { Range } from './healthLoss.ts'
@@ -90,7 +90,7 @@ export const explainTeam = (
     ...{ original, loss, score, shownOriginal: original, shownScore },
     scale: { unit: scale.unit, losses: scale.losses },
     healthierThan: healthierThan(shownScore, scale),
-    parts: withShown(parts, shownScore - original),
+    parts: withShownEffects(parts, shownScore - original),
     ...rangesOf(contributors, loss, rateOf({ loss, score }), (other) => scoreAfter(other, scale)),
   }
 }
@@ -115,7 +115,7 @@ export const explainWhatIf = (
     const was = before.get(playerId) ?? []
     if (whatIfChoiceFor(playerId, whatIf) === null) return was
     const worse = total(own, 'effect') - total(was, 'effect')
-    return withShown(own, total(was, 'shown') + oneDecimal(worse))
+    return withShownEffects(own, total(was, 'shown') + oneDecimal(worse))
   })
   const { scoreRange, costRanges, ...single } = published
   const ranges =
@@ -171,16 +171,6 @@ const total = <Field extends 'effect' | 'shown'>(
   parts: readonly Record<Field, number>[],
   field: Field,
 ): number => parts.reduce((sum, part) => sum + part[field], 0)
-
-/** The parts with their printed effects, which add up to `sum`. */
-const withShown = (parts: readonly ExactPart[], sum: number): TeamPart[] => {
-  const { parts: shown } = roundedParts(
-    parts.map(({ effect }) => effect),
-    sum,
-    1,
-  )
-  return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
-}
 
 const partsOfPlayer = (player: Contributor, drop: number): ExactPart[] => {
   const { causes, worth } = player
