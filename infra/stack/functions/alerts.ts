@@ -27,7 +27,7 @@ export const alerts = (
     environment: { PORTAL_ADDRESS: address },
     timeout: alertTimeout,
   })
-  allowAccountItems(lambda, store, ['GetItem', 'BatchGetItem', 'Query'], ['people'])
+  allowAccountItems(lambda, store, ['GetItem', 'BatchGetItem'], ['people'])
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], attributes)
   allowAccountItems(lambda, store, ['PutItem', 'DeleteItem', 'Query'], ['followers'])
   // The players' recent changes.
