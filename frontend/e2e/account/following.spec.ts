@@ -57,9 +57,11 @@ test('a member sees whom he follows, and unfollows a player by pressing his star
   const row = list.getByRole('listitem').filter({ hasText: first?.player_name ?? '' })
   const star = row.getByRole('button')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
+  const saved = page.waitForResponse('**/api/follows')
   await star.click()
   // The row stays, so that a mistaken press can be taken back.
   await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await saved
   await page.reload()
   await expect(page.getByText(/^2 players and 1 team\./)).toBeVisible()
 

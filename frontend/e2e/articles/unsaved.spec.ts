@@ -15,8 +15,11 @@ test('unsaved text survives the end of the session, and a logout asks before del
   await page.getByLabel('Sports category').selectOption('NFL')
   await content.fill('Words that nobody has saved.')
 
-  // The login ends on the server: the save is refused, and the text stays where it is.
-  await page.request.get('/api/logout', { headers: { 'x-access-token': token } })
+  // The login ends on the server while the save is on its way: it is refused, and the text stays where it is.
+  await page.route('**/api/admin/articles', async (route) => {
+    await page.request.get('/api/logout', { headers: { 'x-access-token': token } })
+    await route.fallback()
+  })
   await button(page, 'Save').click()
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
   await expect(dialog).toBeVisible()

@@ -34,7 +34,7 @@ export const Dialog = ({ title, shape = 'box', role, onClose, children }: Props)
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={openModal}
-      className={`${styles.dialog} ${styles[shape]}`}
+      className={`${styles.dialog} ${styles[shape] ?? ''}`}
       role={role}
       aria-labelledby={heading}
       onCancel={(event) => {
