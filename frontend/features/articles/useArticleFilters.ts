@@ -31,7 +31,7 @@ const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
   return [typed, setTyped] as const
 }
 
-/** What a list of articles shows. A change of its filters goes into the address, and returns to the first page. */
+/** The filters of a list of articles. Changing one changes the address, and returns to the first page. */
 export const useArticleFilters = (search: string) => {
   const navigate = useNavigate()
   const filter = (changes: Omit<AdminArticlesSearch, 'page'>) =>

@@ -171,7 +171,7 @@ const linesOf = (lines: readonly Line[], asOf: string): MatchupGame['lines'] =>
 
 type ScoredSource = Pick<MatchupSource, 'game' | 'team' | 'scored' | 'ratings' | 'lines'>
 
-/** What the engine is given of a game; null unless both teams have a score. */
+/** The engine's input for a game; null unless both teams have a score. */
 const scoredGame = ({ game, team, scored: { away, home }, lines }: ScoredSource, asOf: string) =>
   away && home
     ? {

@@ -40,3 +40,13 @@ test('a service that closes a new connection, or does not answer in time, has no
   const silent = await serverThat(() => {})
   await expect(post(silent, {}, body, 20)).rejects.toThrow('No answer in time')
 })
+
+test('a service that breaks off after the status has taken the message', async () => {
+  const url = await serverThat((_, response) => {
+    response.writeHead(201, { 'content-length': '9' })
+    response.write('taken', () => response.socket?.destroy())
+  })
+  expect(await post(url, {}, body)).toBe(201)
+  // The next one finds the connection closed, and gets another.
+  expect(await post(url, {}, body)).toBe(201)
+})

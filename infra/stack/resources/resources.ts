@@ -7,7 +7,7 @@ import { secrets } from './secrets.ts'
 
 export type Resources = ReturnType<typeof stackResources>
 
-/** What functions store, read and send. */
+/** The tables, buckets, secrets, users and queues that functions share. */
 export const stackResources = (scope: Construct, config: Config) => ({
   store: data(scope, config),
   keys: secrets(scope, config),

@@ -85,7 +85,7 @@ type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'role'> & 
   readonly schedule: Pick<PlayerContext['schedule'], 'week'>
 }
 
-/** What is known about an available player on the day of the estimate, for the fit and the portal alike. */
+/** An available player on the day of the estimate, described alike for the fit and the portal. */
 export const riskFactsOf = (
   injuries: readonly KnownInjury[],
   allReports: readonly KnownReport[],

@@ -117,7 +117,7 @@ interface Names {
   unusedAttrVals?: Record<string, true>
 }
 
-/** What the parser makes of an expression, with other values in the places of those it was parsed with. */
+/** A copy of a parsed expression in which other values replace those it was parsed with. */
 const withValues = (part: unknown, values: ReadonlyMap<unknown, object>): unknown => {
   const value = values.get(part)
   if (value) return value
