@@ -27,6 +27,7 @@ export const PercentagesSection = () => {
         caption="The shares of wins on these pages"
         columns={percentageColumns}
         rows={rows}
+        words
       />
     </FoldingSection>
   )

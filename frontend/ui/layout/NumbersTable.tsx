@@ -37,18 +37,24 @@ const OpeningName = ({ name, meaning }: { name: string | undefined; meaning: str
   )
 }
 
+interface NumbersTableProps extends TableData {
+  caption: string
+  /** The other columns hold words instead, which would not fit a phone beside each other. */
+  words?: boolean
+}
+
 /**
  * A table of numbers, whose first column names the rows. On a phone each row of a wide table is a card
  * with every figure below its column's name.
  */
-export const NumbersTable = ({ caption, columns, rows }: TableData & { caption: string }) => (
+export const NumbersTable = ({ caption, columns, rows, words = false }: NumbersTableProps) => (
   <ScrollingTable
     label={caption}
     caption={caption}
     columns={columns}
-    className={
-      columns.length > mostColumnsOnAPhone ? `${styles.table} ${styles.cards}` : styles.table
-    }
+    className={`${styles.table} ${words ? styles.words : ''} ${
+      words || columns.length > mostColumnsOnAPhone ? styles.cards : ''
+    }`}
   >
     {rows.map(({ key, cells: [name, ...numbers], subline, meaning, anchor }) => (
       <tr key={key} id={anchor}>
