@@ -10,9 +10,13 @@ import { paintStoredTheme } from './storedTheme.ts'
 /** Defined by the build. */
 declare const PAGE_FILES: PageFiles
 
-for (const href of filesOf(PAGE_FILES, location.pathname)) {
+/** What a file is preloaded as, by how its name ends; scripts are modules. */
+const kinds: Record<string, string> = { css: 'style', json: 'fetch' }
+
+for (const href of filesOf(PAGE_FILES, location)) {
   const link = document.createElement('link')
-  if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+  const kind = kinds[href.slice(href.lastIndexOf('.') + 1)]
+  if (kind) Object.assign(link, { rel: 'preload', as: kind })
   else link.rel = 'modulepreload'
   document.head.append(Object.assign(link, { href, crossOrigin: 'anonymous' }))
 }

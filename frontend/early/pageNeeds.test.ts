@@ -1,25 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { filesOf, pageCalls } from './pageNeeds.ts'
 
+const addressOf = (text: string) => new URL(text, 'https://matchfit.example')
+
 describe('the files of a page', () => {
   const pages = [
     ['^/?$', ['/assets/home.js', '/assets/home.css']],
     ['^/[^/]+/matchup/[^/]+/?$', ['/assets/matchup.js']],
+    ['^/players/?(?:\\?|$)', ['/assets/players.js', '/assets/rows.js']],
+    ['^/players/?\\?view=teams$', ['/assets/teams.js', '/assets/rows.js']],
   ] as const
 
   test('an address gets the files of its page', () => {
-    expect(filesOf(pages, '/')).toEqual(['/assets/home.js', '/assets/home.css'])
-    expect(filesOf(pages, '/nba/matchup/nba-17')).toEqual(['/assets/matchup.js'])
+    expect([...filesOf(pages, addressOf('/'))]).toEqual(['/assets/home.js', '/assets/home.css'])
+    expect([...filesOf(pages, addressOf('/nba/matchup/nba-17'))]).toEqual(['/assets/matchup.js'])
+  })
+
+  test('what a tab adds to its page is preloaded with it, and nothing twice', () => {
+    const [rows, players, teams] = ['/assets/rows.js', '/assets/players.js', '/assets/teams.js']
+    expect([...filesOf(pages, addressOf('/players?view=teams'))]).toEqual([players, rows, teams])
+    expect([...filesOf(pages, addressOf('/players?view=players'))]).toEqual([players, rows])
   })
 
   test('an address without a page gets no files', () => {
-    expect(filesOf(pages, '/nba/matchup')).toEqual([])
+    expect([...filesOf(pages, addressOf('/nba/matchup'))]).toEqual([])
   })
 })
 
 describe('the calls of a page', () => {
   const callsOf = (address: string) => {
-    const { pathname, search } = new URL(address, 'https://matchfit.example')
+    const { pathname, search } = addressOf(address)
     return pageCalls({ pathname, search })
   }
 
@@ -30,6 +40,13 @@ describe('the calls of a page', () => {
     ['/nba/upcominggames', '/api/main/2/schedules', '/api/options/2'],
     ['/soccer/upcominggames', '/api/main/3/schedules?league=EPL', '/api/options/3'],
     ['/soccer/upcominggames?league=ESP', '/api/main/3/schedules?league=ESP', '/api/options/3'],
+    ['/nfl/upcominggames?view=players', '/api/main/players/1', '/api/options/1'],
+    ['/nfl/upcominggames?view=teams', '/api/main/1/healthScores', '/api/options/1'],
+    [
+      '/soccer/upcominggames?league=ESP&view=players',
+      '/api/main/players/3?league=ESP',
+      '/api/options/3',
+    ],
     ['/upcominggames', '/api/main/1/schedules', '/api/options/1'],
     ['/nba/matchup/nba-17', '/api/main/2/matchup/nba-17', '/api/options/2'],
     ['/nfl/team/nfl-BUF?players=roster', '/api/main/1/team/nfl-BUF', '/api/options/1'],
@@ -53,7 +70,7 @@ describe('the calls of a page', () => {
     '/articles?search=knee',
     '/article/..%2Fx',
     '/golf/upcominggames',
-    '/nfl/upcominggames?view=players',
+    '/nfl/upcominggames?view=articles',
     '/nfl/upcominggames?teamView=true',
     '/nfl/matchup/nfl-1?asOf=2026-11-01T00%3A00%3A00Z',
     '/nfl/matchup/..%2Fx',

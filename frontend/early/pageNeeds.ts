@@ -8,12 +8,16 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { apiAddress, competitionParameters } from '../lib/api/request.ts'
 
-/** For each pattern of pathnames, the files that the page needs besides those of the entry. */
+/** For each pattern of addresses, the files that the page needs besides those of the entry. */
 export type PageFiles = readonly (readonly [pattern: string, files: readonly string[]])[]
 
+type Address = Pick<Location, 'pathname' | 'search'>
+
 /** The files to preload, which would otherwise be fetched only once the entry has run. */
-export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =>
-  pages.find(([pattern]) => new RegExp(pattern).test(pathname))?.[1] ?? []
+export const filesOf = (pages: PageFiles, { pathname, search }: Address): ReadonlySet<string> =>
+  new Set(
+    pages.flatMap(([pattern, files]) => (new RegExp(pattern).test(pathname + search) ? files : [])),
+  )
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
@@ -21,11 +25,13 @@ const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefine
 const firstArticles = { page: 1, limit: articlePageSize, belowBanner: true }
 const featuredArticle = { page: 1, limit: 1, featured: true }
 
-/** The first calls of home, articles, games, matchups, teams and players. Every other page waits for the bundle. */
-export const pageCalls = ({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): string[] => {
+const listOfTab = {
+  teams: 'GET /main/{sportsID}/healthScores',
+  players: 'GET /main/players/{sportsID}',
+} as const
+
+/** The first calls of home, articles, games and the lists beside them, matchups, teams and players. Others wait for the bundle. */
+export const pageCalls = ({ pathname, search }: Address): string[] => {
   if (pathname === '/') return [apiAddress('GET /main/today', {})]
   const [, pageSport, kind, id = ''] =
     pathname.match(/^\/(\w+)\/(matchup|team|player)\/([\w-]+)$/) ?? []
@@ -54,9 +60,13 @@ export const pageCalls = ({
     const page = 'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'
     return [apiAddress(page, { params }), options]
   }
-  if (landing !== undefined && !query.has('view') && !query.has('teamView')) {
+  if (landing !== undefined && !query.has('teamView')) {
     const competition = competitionOf(sport, leagueOfQuery(sport, query.get('league')))
     const { params, query: asked } = competitionParameters(competition)
+    const view = query.get('view')
+    if (view === 'teams' || view === 'players')
+      return [apiAddress(listOfTab[view], { params, query: asked }), options]
+    if (view !== null) return []
     const week = competition === 'NFL' && query.get('week') === 'next' ? 'next' : undefined
     return [
       apiAddress('GET /main/{sportsID}/schedules', { params, query: { ...asked, week } }),

@@ -45,14 +45,31 @@ const outputs = [
     facadeModuleId: '/frontend/routes/(admin)/_admins.tsx?tsr-split=component',
   }),
   chunk('admin.js', [], []),
-  { type: 'asset', fileName: 'about.css' },
+  { type: 'asset', fileName: 'about.css', names: ['about.css'] },
+  chunk('teams.js', ['chip.js'], ['teams.css'], {
+    facadeModuleId: '/frontend/features/teams/TeamsTab.tsx',
+  }),
+  { type: 'asset', fileName: 'report-1.json', names: ['report.json'] },
 ] as unknown as Parameters<typeof pageFilesOf>[0]
 
 test('a page’s files are its chunk’s and its imports’, without those of the entry', () => {
-  expect(pageFilesOf(outputs)).toEqual([
-    ['^/about/?$', ['/about.js', '/about.css', '/chip.js', '/chip.css', '/shape.js']],
-    ['^/team/?$', ['/team.js']],
+  expect(pageFilesOf(outputs).slice(0, 2)).toEqual([
+    ['^/about/?(?:\\?|$)', ['/about.js', '/about.css', '/chip.js', '/chip.css', '/shape.js']],
+    ['^/team/?(?:\\?|$)', ['/team.js']],
   ])
+})
+
+test.each([
+  ['/upcominggames?view=teams', ['/teams.js', '/teams.css', '/chip.js', '/chip.css', '/shape.js']],
+  ['/nba/upcominggames?week=next&view=teams&sort=name', ['/teams.js']],
+  ['/science/nfl', ['/report-1.json']],
+  ['/upcominggames?view=teamsters', []],
+  ['/upcominggames', []],
+])('%s preloads %s, which its page asks for only once its script has run', (address, files) => {
+  const found = pageFilesOf(outputs).flatMap(([pattern, all]) =>
+    new RegExp(pattern).test(address) ? all : [],
+  )
+  expect(found).toEqual(files.length ? expect.arrayContaining(files) : [])
 })
 
 test('readers do not load the names of the files of pages that only admins open, or nobody first', () => {

@@ -18,7 +18,10 @@ const isLayout = (route: string) => /(^|[./])_[^./]*$/.test(route)
 /** The folder of `(account)/login` is not part of its address. */
 const group = /^\([^)]*\)\//
 
-/** `{-$sport}.upcominggames` → `^(?:/[^/]+)?/upcominggames/?$`. */
+/** The end of an address's path. */
+const end = '/?(?:\\?|$)'
+
+/** `{-$sport}.upcominggames` → `^(?:/[^/]+)?/upcominggames/?(?:\?|$)`. */
 export const patternOf = (route: string) => {
   const segments = route
     .replace(group, '')
@@ -30,8 +33,17 @@ export const patternOf = (route: string) => {
     if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
     return segment.startsWith('$') ? '/[^/]+' : `/${segment}`
   })
-  return `^${parts.join('')}/?$`
+  return `^${parts.join('')}${end}`
 }
+
+const tab = (view: string) => `/upcominggames/?\\?(?:.*&)?view=${view}(?:&|$)`
+
+/** What a page asks for only once its own script has run, although its first screen shows it. */
+const shownFirst: readonly (readonly [pattern: string, file: RegExp])[] = [
+  [tab('teams'), /\/features\/teams\/TeamsTab\.tsx$/],
+  [tab('players'), /\/features\/players\/PlayersTab\.tsx$/],
+  ['^/science/', /^report\.json$/],
+]
 
 /** The scripts and styles of each route's chunk and its imports, without those that every page has. */
 export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
@@ -49,15 +61,27 @@ export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
       file,
       ...(chunks.get(file)?.viteMetadata?.importedCss ?? []),
     ])
+  const ownFilesOf = (name: string) =>
+    filesOf(name).flatMap((file) => (everywhere.has(file) ? [] : `/${file}`))
   const all = [...chunks.values()]
   const everywhere = new Set(
     all.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => filesOf(fileName)),
   )
-  return all.flatMap(({ facadeModuleId, fileName }) => {
+  const ofRoutes = all.flatMap(({ facadeModuleId, fileName }) => {
     const [, route] = facadeModuleId?.match(component) ?? []
-    const own = filesOf(fileName).filter((file) => !everywhere.has(file))
     return route && !isLayout(route) && isOpenedFirst(route)
-      ? [[patternOf(route), own.map((file) => `/${file}`)] as const]
+      ? [[patternOf(route), ownFilesOf(fileName)] as const]
       : []
   })
+  const later = shownFirst.flatMap(([pattern, wanted]) =>
+    outputs.flatMap((output) =>
+      namesOf(output).some((name) => wanted.test(name))
+        ? [[pattern, ownFilesOf(output.fileName)] as const]
+        : [],
+    ),
+  )
+  return [...ofRoutes, ...later]
 }
+
+const namesOf = (output: Output) =>
+  output.type === 'asset' ? output.names : [output.facadeModuleId ?? '']

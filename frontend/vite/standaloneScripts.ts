@@ -55,7 +55,7 @@ export const earlyScript = (file: string, target: string[]): Plugin => {
 }
 
 /** The files that a shell names, and those of the pages that the worker keeps from the start. */
-export const releaseOf = (html: string, ofPage: readonly string[]): ReleaseFiles => {
+export const releaseOf = (html: string, ofPage: Iterable<string>): ReleaseFiles => {
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
   return {
     hash: createHash('sha256').update(html).digest('hex'),
@@ -72,7 +72,10 @@ export const workerScript = (file: string, target: string[]): Plugin => ({
   async writeBundle({ dir = '' }, bundle) {
     const html = bundle['index.html']
     if (html?.type !== 'asset') throw new Error('The build lost index.html')
-    const ofPage = filesOf(pageFilesOf(Object.values(bundle)), shellAddress)
+    const ofPage = filesOf(pageFilesOf(Object.values(bundle)), {
+      pathname: shellAddress,
+      search: '',
+    })
     const release = releaseOf(String(html.source), ofPage)
     await writeFile(join(dir, 'sw.js'), await bundled(file, target, { RELEASE: release }))
   },
