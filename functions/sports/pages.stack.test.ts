@@ -300,7 +300,7 @@ it('the address of a merged player shows the page of the one who was kept', asyn
 
 describe('a page stored before a deployment', () => {
   const storeAs = async (view: View, document: unknown) => {
-    const Item = { ...viewKey(view.name, 'current'), body: await pack(document), hash: 'former' }
+    const Item = { ...viewKey(view.name, 'current'), body: pack(document), hash: 'former' }
     await stack.db.send(
       new PutCommand({
         TableName: stack.environment.VIEWS_TABLE,

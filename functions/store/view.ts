@@ -81,7 +81,7 @@ export const hashedPage = (page: Page): HashedPage => ({ ...page, hash: hashOf(p
 /** The view's version is stored as `shape`, because `version` counts the writes of an item elsewhere. */
 export const pageItem = async ({ view, document, hash }: HashedPage, now: Date): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
-  body: await pack((await view.schema()).parse(document)),
+  body: pack((await view.schema()).parse(document)),
   shape: view.version,
   hash,
   at: now.toISOString(),

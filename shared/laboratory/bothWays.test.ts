@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 import { type DayNumber, dateOf, fixedDay } from '../scoring/dayNumber.ts'
 import { clubInjuryCounts, injuryRatesFrom, recoveriesOf } from '../scoring/facts/clubHistory.ts'
 import { injuryRisk } from '../scoring/player/injuryRisk.ts'
-import type { PlayerScore } from '../scoring/player/scorePlayer.ts'
+import { playersToScore } from '../scoring/player/knownSquad.ts'
+import { type PlayerScore, scorePlayer } from '../scoring/player/scorePlayer.ts'
 import { forecastReturn } from '../scoring/recovery/recoveryOutlook.ts'
 import { backBy } from '../scoring/recovery/returnCurve.ts'
 import { dayOfReturn } from '../scoring/recovery/sportOutlooks.ts'
 import { sportModels } from '../scoring/sports/committedModels.ts'
 import { healthPoints } from '../scoring/team/health.ts'
-import { scoreSquad, scoreTeam } from '../scoring/team/scoreTeam.ts'
+import { scoreTeam } from '../scoring/team/scoreTeam.ts'
 import {
   game,
   injury,
@@ -301,7 +302,7 @@ test('NFL: the squads of a past game have the same scores from files as from sto
     const shown = scoreTeam(facts, model, asOf)
     const now = { asOf, today: day }
     const squad = squadOf(next, facts.teamId)
-    expect(byPlayer(scoreSquad(squad, model, now).map(({ score }) => score))).toEqual(
+    expect(byPlayer(playersToScore(squad, model, now).map(scorePlayer))).toEqual(
       byPlayer(shown.players),
     )
     expect(shown.players.some(({ latest }) => latest?.forecast)).toBe(true)
@@ -581,7 +582,7 @@ test('NBA: the squads of a past game have the same scores from files as from sto
     const known = { ...facts, players: squad.players, statuses: [] }
     const shown = scoreTeam(known, model, now.asOf)
     const silent = { ...squad, reports: new Map(), recoveries: facts.recoveries }
-    const scored = scoreSquad(silent, model, now).map(({ score }) => score)
+    const scored = playersToScore(silent, model, now).map(scorePlayer)
     const scoreOf = (all: readonly PlayerScore[]) =>
       byPlayer(all).map(([id, { latest: _, ...rest }]) => [id, rest])
     expect(scoreOf(scored)).toEqual(scoreOf(shown.players))

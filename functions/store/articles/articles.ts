@@ -91,8 +91,8 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     if (same?.hash === hash) return { saving: { result: 'saved', revision }, parts: [] }
     if (there?.row && there.id !== id) return { saving: { result: 'taken' }, parts: [] }
     if (same) return { saving: { result: 'conflict' }, parts: [] }
-    const body = await pack(content)
-    const words = await pack(searchedWordsIn(textOfRichText(content)))
+    const body = pack(content)
+    const words = pack(searchedWordsIn(textOfRichText(content)))
     const saved = { revision, by, at: at.toISOString() }
     const parts = [
       newVersion(id, { ...saved, row, body, hash }),

@@ -24,7 +24,7 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
   async storeRatesOnce(competition: Competition, day: Day, rates: RatesByTeam) {
     const Item = {
       ...injuryRatesKey(competition, day),
-      body: await pack(rates),
+      body: pack(rates),
       ttl: Date.parse(day) / 1000 + keptDays * secondsPerDay,
     }
     await isWritten(db.send(new PutCommand({ TableName: table, Item, ...ifAbsent })))

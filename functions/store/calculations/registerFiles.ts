@@ -62,8 +62,8 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
     /** Stores a day's file with its link in the chain, unless the day has one. */
     async write({ text, totals, ...link }: ClosedFile): Promise<void> {
       const { day } = link
-      const [body, packedTotals] = await Promise.all([pack(text), pack(totals)])
-      const file = { ...registerFileKey(day), ...link, body, totals: packedTotals }
+      const packed = { body: pack(text), totals: pack(totals) }
+      const file = { ...registerFileKey(day), ...link, ...packed }
       const isStored = await isWritten(
         transact(db, [puttingOnce(file), puttingOnce({ ...registerLinkKey(day), ...link })]),
       )

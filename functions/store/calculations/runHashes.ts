@@ -22,7 +22,7 @@ export const runHashes = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   async write(competition: Competition, hashes: RunHashes) {
-    const Item = { ...hashesKey(competition), body: await pack(hashes) }
+    const Item = { ...hashesKey(competition), body: pack(hashes) }
     await db.send(new PutCommand({ TableName: table, Item }))
   },
 })

@@ -124,10 +124,10 @@ export const scores = (db: DynamoDBDocumentClient, table: string) => {
         ...{ id, shown, players, moves, weekAgo },
         hash: hashOfScore(team),
         at: asOf.toISOString(),
-        body: await pack(scoredTeamAsJson(scored)),
-        cards: await pack(cards),
-        ofTeam: await pack(remembered.ofTeam),
-        ofPlayers: await pack(remembered.ofPlayers),
+        body: pack(scoredTeamAsJson(scored)),
+        cards: pack(cards),
+        ofTeam: pack(remembered.ofTeam),
+        ofPlayers: pack(remembered.ofPlayers),
       }
       await db.send(new PutCommand({ TableName: table, Item: item }))
       return storedTeam(item)

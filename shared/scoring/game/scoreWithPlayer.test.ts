@@ -14,7 +14,12 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
       statuses: [report(id, 'Questionable', { at }), report(other ?? '', 'Out', { at })],
     })
     const model = sportModels[sport]
-    const scoreWith = scoreWithPlayer(facts, model, sampleAsOf)
+    const scoreWith = scoreWithPlayer(
+      facts,
+      model,
+      sampleAsOf,
+      scoreTeam(facts, model, sampleAsOf).players,
+    )
     const choices = ['in', 'out'] as const
     for (const choice of choices) {
       const { explanation } = scoreTeam({ ...facts, whatIf: { [id]: choice } }, model, sampleAsOf)

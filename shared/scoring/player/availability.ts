@@ -30,19 +30,45 @@ export const availabilityOf = (
   reports: readonly KnownReport[],
   context: PlayerContext,
 ): Availability => {
-  const { model, now, schedule, whatIf } = context
+  const said = saidOf(reports, context)
+  const limit = limitOf(injuries, reports, context, said)
+  if (limit) return limit
+  const { last, meaning, stated, note } = said
+  const status = stated === 1 ? (last?.status ?? null) : null
+  const unlisted = context.unlisted ?? unlistedChance(reports, context)
+  if (unlisted !== null) return { chance: unlisted, fit: 1, from: 'games', status, note }
+  const plays = stated === 1 ? (meaning?.plays ?? 1) : 1
+  return { chance: plays, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
+}
+
+/** What the latest report says. `stated` is its chance, null if it has none or is not about the next game. */
+const saidOf = (reports: readonly KnownReport[], { model, now, schedule }: PlayerContext) => {
+  const last = reports.at(-1)
+  const meaning = last && statusMeaning(last.status, model.status)
+  const applies = meaning?.lasts || (last && last.day >= currentReportsSince(model, now, schedule))
+  const isUnmeasured = last && meaning?.chance === null
+  return {
+    ...{ last, meaning, stated: applies ? (meaning?.chance ?? null) : null },
+    note: isUnmeasured ? `status "${last.status}" is not measured: the forecast counts` : null,
+  }
+}
+
+/** What may keep him out of the next game; null if only his coach decides. */
+const limitOf = (
+  injuries: readonly AssessedInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+  { last, meaning, stated, note }: ReturnType<typeof saidOf>,
+): Availability | null => {
+  const { model, whatIf } = context
   if (whatIf) {
     const chance = whatIf === 'in' ? 1 : 0
     return { chance, fit: chance, from: 'what-if', status: null, note: whatIfLabels[whatIf] }
   }
-  const last = reports.at(-1)
   if (last?.ruling) {
     const { chance } = last.ruling
     return { chance, fit: chance, from: 'ruling', status: last.status, note: null }
   }
-  const meaning = last && statusMeaning(last.status, model.status)
-  const applies = meaning?.lasts || (last && last.day >= currentReportsSince(model, now, schedule))
-  const stated = applies ? (meaning?.chance ?? null) : null
   if (last && stated !== null && stated < 1) {
     // The model decides unless he is on a long-term list or banned. In the NFL only a list overrules it, because an
     // Out for the last game says nothing about the next one.
@@ -52,17 +78,9 @@ export const availabilityOf = (
     return { ...rate, ...modelled, from: 'status', status: last.status, note: null }
   }
   const open = stated === 1 ? [] : openInjuries(injuries, reports, context)
-  const isUnmeasured = last && meaning?.chance === null
-  const note = isUnmeasured ? `status "${last.status}" is not measured: the forecast counts` : null
-  if (open.length > 0) {
-    const chance = Math.min(...open.map((injury) => playsNext(injury, context)))
-    return { chance, fit: chance, from: 'forecast', status: null, note }
-  }
-  const status = stated === 1 ? (last?.status ?? null) : null
-  const unlisted = context.unlisted ?? unlistedChance(reports, context)
-  if (unlisted !== null) return { chance: unlisted, fit: 1, from: 'games', status, note }
-  const plays = stated === 1 ? (meaning?.plays ?? 1) : 1
-  return { chance: plays, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
+  if (open.length === 0) return null
+  const chance = Math.min(...open.map((injury) => playsNext(injury, context)))
+  return { chance, fit: chance, from: 'forecast', status: null, note }
 }
 
 /** Four digits are enough, and each game's page carries the chances of two whole squads. */
@@ -92,14 +110,13 @@ const playFacts = (reports: readonly KnownReport[], context: PlayerContext): Pla
 /** The same chance as far as his health decides it: a ban or a coach's decision leaves a player fit. */
 export const fitToPlayOf = (
   injuries: readonly AssessedInjury[],
-  reports: readonly KnownReport[],
+  allReports: readonly KnownReport[],
   context: PlayerContext,
-): number =>
-  availabilityOf(
-    injuries.filter(isHealthProblem),
-    reports.filter(({ ofHealth }) => ofHealth),
-    context,
-  ).fit
+): number => {
+  const reports = allReports.filter(({ ofHealth }) => ofHealth)
+  const ofHealth = injuries.filter(isHealthProblem)
+  return limitOf(ofHealth, reports, context, saidOf(reports, context))?.fit ?? 1
+}
 
 export const isHealthProblem = ({ injury }: AssessedInjury): boolean => injury.names.ofHealth
 

@@ -1,6 +1,6 @@
 import { injuryOfReport, type KnownInjury, type KnownReport } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
-import { evaluatePlayer, type PlayerEvaluation } from './gamingScore.ts'
+import { healthScore, type PlayerEvaluation } from './gamingScore.ts'
 import type { PlayerContext } from './playerContext.ts'
 
 /** A reason for a lower score: an injury and the reports about it, reports alone, or a what-if. */
@@ -53,7 +53,7 @@ export const causesOf = (
     if (cause.whatIf) remainingContext = { ...context, whatIf: null }
     remainingInjuries = remainingInjuries.filter((injury) => injury !== cause.injury)
     remainingReports = remainingReports.filter((report) => !cause.reports.includes(report))
-    const next = evaluatePlayer(remainingInjuries, remainingReports, remainingContext).score
+    const next = healthScore(remainingInjuries, remainingReports, remainingContext).score
     const effect = score - next
     score = next
     return effect
@@ -69,7 +69,7 @@ export const causesOf = (
     if (!cause || index === 0 || total <= negligible) return effect
     const others = injuries.filter((injury) => injury !== cause.injury)
     const otherReports = reports.filter((report) => !cause.reports.includes(report))
-    return evaluation.score - evaluatePlayer(others, otherReports, context).score
+    return evaluation.score - healthScore(others, otherReports, context).score
   }
   return {
     healthy: score,

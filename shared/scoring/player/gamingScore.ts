@@ -76,11 +76,10 @@ const shareLost = ({ risk, gamesInHorizon }: GamingInput): number => {
 }
 
 /**
- * Evaluates a player with the given injuries and reports, both in order of time. An absence for a reason other than
- * health keeps him out of the next game, but takes nothing from his score. `fitToPlay` is P(plays the next game), 0 to 1,
- * as far as his health decides it.
+ * A player's score with the given injuries and reports, both in order of time. An absence for a reason other than health
+ * takes nothing from it. `fitToPlay` is P(plays the next game), 0 to 1, as far as his health decides it.
  */
-export const evaluatePlayer = (
+export const healthScore = (
   knownInjuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
@@ -93,7 +92,6 @@ export const evaluatePlayer = (
   // The risk model is fitted on recorded injuries, without assumed returns.
   const riskFacts = riskFactsOf(knownInjuries, reports, context)
   const risk = injuryRisk(riskFacts, model.risk)
-  const available = availabilityOf(assessed, reports, context)
   const fitToPlay = fitToPlayOf(assessed, reports, context)
   const { score, parts } = gamingScore({
     day: now.today,
@@ -102,7 +100,17 @@ export const evaluatePlayer = (
     risk,
     gamesInHorizon: model.gamesInHorizon,
   })
-  return { score, parts, assessed, injuries, available, fitToPlay, risk, riskFacts }
+  return { score, parts, assessed, injuries, fitToPlay, risk, riskFacts }
+}
+
+/** The same with the chance that he plays, which any absence lowers. */
+export const evaluatePlayer = (
+  injuries: readonly KnownInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+) => {
+  const health = healthScore(injuries, reports, context)
+  return { ...health, available: availabilityOf(health.assessed, reports, context) }
 }
 
 export type PlayerEvaluation = Readonly<ReturnType<typeof evaluatePlayer>>

@@ -9,13 +9,12 @@ import {
   rulingIn,
 } from '../facts/knownAsOf.ts'
 import { type Schedule, scheduleOf } from '../facts/schedule.ts'
-import {
-  type InjuryRates,
-  type ReadPlayer,
-  type Recovery,
-  type TeamFacts,
-  type WhatIf,
-  whatIfChoiceFor,
+import type {
+  InjuryRates,
+  ReadPlayer,
+  Recovery,
+  TeamFacts,
+  WhatIfChoice,
 } from '../facts/teamFacts.ts'
 import { type Recalibration, recalibratedModel } from '../model/recalibration.ts'
 import { countInDoubt } from '../play/nflListing.ts'
@@ -32,7 +31,6 @@ export interface KnownSquad extends Squad {
   readonly rates: InjuryRates
   readonly recoveries: readonly Recovery[]
   readonly unlisted?: TeamFacts['unlisted']
-  readonly whatIf?: WhatIf | undefined
 }
 
 export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
@@ -41,7 +39,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     .toSorted(byStart)
   const reported = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
   const reports = [...reported, ...rulingsOf(facts, reported, now)]
-  const { rates, recoveries, shares, unlisted, whatIf } = facts
+  const { rates, recoveries, shares, unlisted } = facts
   return {
     players: lastOfEachId(facts.players).map(withTextPosition),
     injuries: Map.groupBy(injuries, ({ playerId }) => playerId),
@@ -52,7 +50,6 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     recoveries,
     shares,
     unlisted,
-    whatIf,
   }
 }
 
@@ -82,15 +79,12 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now) 
     )
     .map((player) => {
       const seasons = squad.seasons.get(player.id) ?? []
-      const whatIf = whatIfChoiceFor(player.id, squad.whatIf)
       const unlisted = squad.unlisted?.[player.id] ?? null
-      const shared = { model, now, schedule, rates, recoveries, whatIf, club, unlisted }
-      // A player who is fully fit has no injuries and no reports, so nothing lowers his score.
-      const isFullyFit = whatIf === 'in'
+      const shared = { model, now, schedule, rates, recoveries, whatIf: null, club, unlisted }
       return {
         player,
-        injuries: isFullyFit ? [] : (squad.injuries.get(player.id) ?? []),
-        reports: isFullyFit ? [] : (squad.reports.get(player.id) ?? []),
+        injuries: squad.injuries.get(player.id) ?? [],
+        reports: squad.reports.get(player.id) ?? [],
         stats: seasonStatsOf(seasons, schedule.season),
         expected: shareOf(player),
         context: contextOf(player, shared, seasons),
@@ -99,6 +93,13 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now) 
 }
 
 export type KnownPlayer = Readonly<ReturnType<typeof playersToScore>[number]>
+
+/** A player as a reader's what-if has him. One who is fully fit has no injuries and no reports. */
+export const withChoice = (known: KnownPlayer, whatIf: WhatIfChoice | null): KnownPlayer => ({
+  ...known,
+  ...(whatIf === 'in' && { injuries: [], reports: [] }),
+  context: { ...known.context, whatIf },
+})
 
 /** Only NFL clubs name players in doubt by a known hour. */
 const clubList = ({ reports, schedule }: KnownSquad, { sport }: SportModel, now: Now): ClubList => {

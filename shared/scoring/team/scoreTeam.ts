@@ -1,6 +1,6 @@
-import { type Now, nowAt } from '../facts/knownAsOf.ts'
-import type { TeamFacts } from '../facts/teamFacts.ts'
-import { type KnownSquad, knownSquad, playersToScore } from '../player/knownSquad.ts'
+import { nowAt } from '../facts/knownAsOf.ts'
+import { type TeamFacts, type WhatIf, whatIfChoiceFor } from '../facts/teamFacts.ts'
+import { type KnownPlayer, knownSquad, playersToScore, withChoice } from '../player/knownSquad.ts'
 import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type GroupAverage, groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
@@ -27,7 +27,13 @@ export const scoreTeam = (
 ) => {
   const now = nowAt(asOf)
   const known = knownSquad(facts, now)
-  const { squad, placed, groups, explanation } = explainSquad(known, model, now, scoreOf)
+  const reported = playersToScore(known, model, now)
+  const { squad, placed, groups, explanation } = explainSquad(
+    reported,
+    facts.whatIf,
+    model,
+    scoreOf,
+  )
   const players = squad.map(({ score }) => score)
   const slots = slotsOf(placed, model, known.schedule, now)
   const parts = healthParts(slots, model.team.health)
@@ -57,12 +63,15 @@ export type TeamScore = Readonly<ReturnType<typeof scoreTeam>>
 
 /** The part of a team's score that a what-if of one player asks for. */
 export const explainSquad = (
-  known: KnownSquad,
+  reported: readonly KnownPlayer[],
+  whatIf: WhatIf | undefined,
   model: SportModel,
-  now: Now,
   scoreOf = scorePlayer,
 ) => {
-  const squad = scoreSquad(known, model, now, scoreOf)
+  const squad = reported.map((known) => {
+    const choice = whatIfChoiceFor(known.player.id, whatIf)
+    return { score: scoreOf(choice ? withChoice(known, choice) : known), stats: known.stats }
+  })
   const members = squad.map(({ score, stats }) => ({
     playerId: score.playerId,
     score: score.score,
@@ -74,7 +83,6 @@ export const explainSquad = (
   const placed = squad.map(({ score, stats }) => ({ ...score, stats }))
   const worth = lossWorth(model, placed, groups)
   const ranges = worthRanges(model, placed, groups)
-  const { whatIf, ...reported } = known
   const lossAndCauses = (own: readonly PlayerScore[]) => ({
     loss: lossOf(own, worth),
     contributors: own.map((player) => ({
@@ -86,7 +94,7 @@ export const explainSquad = (
   const explanation = () => {
     const today = lossAndCauses(players)
     if (!whatIf) return explainTeam(today, model.team.scale)
-    const published = scoreSquad(reported, model, now, scoreOf).map(({ score }) => score)
+    const published = reported.map(scoreOf)
     return explainWhatIf(today, lossAndCauses(published), model.team.scale, whatIf)
   }
   return { squad, placed, groups, explanation: explanation() }
@@ -99,10 +107,3 @@ const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']
     original: meanOfGroups(ofSide, ({ original }) => original),
   }
 }
-
-/** Scores every player of a team independently, so a caller may cache what `score` returns for one. */
-export const scoreSquad = (squad: KnownSquad, model: SportModel, now: Now, score = scorePlayer) =>
-  playersToScore(squad, model, now).map((known) => ({
-    score: score(known),
-    stats: known.stats,
-  }))

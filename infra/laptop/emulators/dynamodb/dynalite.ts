@@ -59,10 +59,12 @@ const require = createRequire(import.meta.url)
 const dynalite = require('dynalite') as (options: object) => Server
 export const database = require('dynalite/db') as Database
 
-const { checkTypes, checkValidations } = require('dynalite/validations') as {
+const validations = require('dynalite/validations') as {
   checkTypes(part: Json, types: object): Json
   checkValidations(part: Json, types: object, custom: unknown, store: Store): void
+  validateAttributeValue(attribute: object): string | undefined
 }
+const { checkTypes, checkValidations } = validations
 
 type Action = (store: Store, input: Json, done: Done<Json>) => void
 
@@ -110,7 +112,29 @@ const answerStoredItems = () => {
   }
 }
 
+/** Longer or broken numbers are put into DynamoDB's form. */
+const plainNumber = /^(?:0|-?[1-9]\d{0,14})$/
+
+/** True for nearly every attribute: nothing can be wrong with it. */
+const isPlain = (attribute: object): boolean => {
+  const [only, another] = Object.entries(attribute) as [string, unknown][]
+  if (!only || another) return false
+  const [type, value] = only
+  if (type === 'M') return Object.values(value as Item).every(isPlain)
+  if (type === 'L') return (value as object[]).every(isPlain)
+  if (type === 'N') return plainNumber.test(value as string)
+  return type === 'S' || type === 'B' || type === 'BOOL' || (type === 'NULL' && value === true)
+}
+
+/** By itself the emulator goes through a dozen checks for each value. */
+const skipPlainAttributes = () => {
+  const { validateAttributeValue } = validations
+  validations.validateAttributeValue = (attribute) =>
+    isPlain(attribute) ? undefined : validateAttributeValue(attribute)
+}
+
 interface Names {
+  compare(operator: 'GT', one: unknown, other: unknown): boolean
   attrNames?: Record<string, string>
   attrVals?: Record<string, object>
   unusedAttrNames?: Record<string, true>
@@ -128,8 +152,16 @@ const withValues = (part: unknown, values: ReadonlyMap<unknown, object>): unknow
   return copy
 }
 
-/** The parser looks at more than the types of these operands. */
-const readsValues = /between|attribute_type/i
+/** The parser refuses a range that ends before it begins, so it looks at more than the types of the operands. */
+const hasWrongRange = (part: unknown, compare: Names['compare']): boolean => {
+  if (typeof part !== 'object' || part === null) return false
+  const { type, args } = part as { type?: unknown; args?: unknown[] }
+  if (type === 'between' && compare('GT', args?.[1], args?.[2])) return true
+  return Object.values(part).some((inner) => hasWrongRange(inner, compare))
+}
+
+/** The name of a type is a value, too. */
+const readsValues = /attribute_type/i
 
 /**
  * Parses each expression once for each choice of names and types of values. By itself the emulator parses it at each
@@ -160,13 +192,16 @@ const rememberExpressions = (name: 'conditionParser' | 'updateParser') => {
     const values = Object.entries(attrVals).map(
       ([one, value]) => [first.values[one], value] as const,
     )
-    return withValues(first.parsed, new Map(values))
+    const parsed = withValues(first.parsed, new Map(values))
+    const isWrong = /between/i.test(text) && hasWrongRange(parsed, options.context.compare)
+    return isWrong ? parse(text, options) : parsed
   }
 }
 
 // Test files share the package, and each loads this file anew.
 if (!(option in validationOf('putItem').types)) {
   answerStoredItems()
+  skipPlainAttributes()
   for (const name of ['conditionParser', 'updateParser'] as const) rememberExpressions(name)
 }
 

@@ -181,6 +181,20 @@ test('an expression that was parsed before takes the values, names and errors of
   expect(await add(2, { ':unused': 1 }, 'other')).toBe('ValidationException')
 })
 
+test('a range is refused if it ends before it begins, also once another one was parsed', async () => {
+  const between = (first: string, last: string) =>
+    outcomeOf(
+      tables.client,
+      new QueryCommand({
+        ...{ TableName, KeyConditionExpression: 'pk = :range AND sk BETWEEN :first AND :last' },
+        ExpressionAttributeValues: { ':range': 'none', ':first': first, ':last': last },
+      }),
+    )
+  expect(await between('a', 'b')).toMatchObject({ Items: [] })
+  expect(await between('b', 'a')).toBe('ValidationException')
+  expect(await between('b', 'b')).toMatchObject({ Items: [] })
+})
+
 test('what cannot be stored is refused: a date, and an item of more than 400 kB', async () => {
   const put = (value: unknown) =>
     tables.client.send(new PutCommand({ TableName, Item: { pk: 'a', sk: 'b', value } }))
