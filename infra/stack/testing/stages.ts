@@ -39,8 +39,15 @@ export const appOf = (config: Config, pages = '', outdir?: string): { app: App; 
   return { app, stack: matchfit(app, config, { pages }) }
 }
 
-/** The main template of a stage, which may have a second one in us-east-1. */
+const synthesized = new Map<string, Template>()
+
+/** The main template of a stage, which may have a second one in us-east-1. Synthesized once for all tests of a file. */
 export const templateOf = (config: Config, pages?: string): Template => {
+  const key = JSON.stringify([config, pages])
+  const known = synthesized.get(key)
+  if (known) return known
   const { app, stack } = appOf(config, pages)
-  return app.synth().getStackArtifact(stack.artifactId).template as Template
+  const template = app.synth().getStackArtifact(stack.artifactId).template as Template
+  synthesized.set(key, template)
+  return template
 }

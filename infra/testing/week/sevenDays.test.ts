@@ -65,8 +65,9 @@ describe.each(exhaustive ? weeks : weeks.slice(0, 1))('a week %s', (_, day) => {
   const frozen = new Map<string, PublishedPick | null>()
   const lookAtPicks = async () => {
     for (const game of games) {
+      if (frozen.has(game.id)) continue
       const row = await portal.rowOf(game)
-      if (row?.spread?.frozen && !frozen.has(game.id)) frozen.set(game.id, row.spread)
+      if (row?.spread?.frozen) frozen.set(game.id, row.spread)
     }
   }
 

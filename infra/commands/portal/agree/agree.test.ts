@@ -24,9 +24,12 @@ import {
   ofTeams,
 } from './statements.ts'
 
+/** How many of the next games' clubs have a hundred pages or more. A squad of the NBA has 15 players, one of the NFL 53. */
+const gamesOf: Readonly<Record<Competition, number>> = { NFL: 2, NBA: 4, EPL: 2, ESP: 2 }
+
 /** What every page of a few clubs states at a time, as members read it. */
 const saidAt = async (competition: Competition, now: Date) => {
-  const demo = await demoInMemory(now, clubsOfNextGames(competition, now, 4))
+  const demo = await demoInMemory(now, clubsOfNextGames(competition, now, gamesOf[competition]))
   await demo.runAll()
   const sport = sportOfCompetition(competition)
   const { schedules } = await demo.page(schedulesViewOf(competition))
