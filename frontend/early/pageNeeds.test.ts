@@ -50,6 +50,7 @@ describe('the calls of a page', () => {
     ['/upcominggames', '/api/main/1/schedules', '/api/options/1'],
     ['/nba/matchup/nba-17', '/api/main/2/matchup/nba-17', '/api/options/2'],
     ['/nfl/team/nfl-BUF?players=roster', '/api/main/1/team/nfl-BUF', '/api/options/1'],
+    ['/whitepaper', '/api/record', '/api/record/picks?page=1'],
     ['/article/knees-2', '/api/public/articles/knees-2'],
     [
       '/articles',

@@ -30,9 +30,14 @@ const listOfTab = {
   players: 'GET /main/players/{sportsID}',
 } as const
 
-/** The first calls of home, articles, games and the lists beside them, matchups, teams and players. Others wait for the bundle. */
+/**
+ * The first calls of home, articles, the whitepaper, games and the lists beside them, matchups, teams and players. Every
+ * other page waits for the bundle.
+ */
 export const pageCalls = ({ pathname, search }: Address): string[] => {
   if (pathname === '/') return [apiAddress('GET /main/today', {})]
+  if (pathname === '/whitepaper')
+    return [apiAddress('GET /record', {}), apiAddress('GET /record/picks', { query: { page: 1 } })]
   const [, pageSport, kind, id = ''] =
     pathname.match(/^\/(\w+)\/(matchup|team|player)\/([\w-]+)$/) ?? []
   const [landing, landingSport] = pathname.match(/^(?:\/(\w+))?\/upcominggames$/) ?? []

@@ -63,6 +63,7 @@ test.each([
   ['/upcominggames?view=teams', ['/teams.js', '/teams.css', '/chip.js', '/chip.css', '/shape.js']],
   ['/nba/upcominggames?week=next&view=teams&sort=name', ['/teams.js']],
   ['/science/nfl', ['/report-1.json']],
+  ['/whitepaper', ['/report-1.json']],
   ['/upcominggames?view=teamsters', []],
   ['/upcominggames', []],
 ])('%s preloads %s, which its page asks for only once its script has run', (address, files) => {

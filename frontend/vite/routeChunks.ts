@@ -42,7 +42,7 @@ const tab = (view: string) => `/upcominggames/?\\?(?:.*&)?view=${view}(?:&|$)`
 const shownFirst: readonly (readonly [pattern: string, file: RegExp])[] = [
   [tab('teams'), /\/features\/teams\/TeamsTab\.tsx$/],
   [tab('players'), /\/features\/players\/PlayersTab\.tsx$/],
-  ['^/science/', /^report\.json$/],
+  ['^/(?:science/|whitepaper)', /^report\.json$/],
 ]
 
 /** The scripts and styles of each route's chunk and its imports, without those that every page has. */

@@ -7,7 +7,7 @@ import reportAddress from '#shared/scoring/report.json?url'
 import { builtFile } from '../../lib/api/builtFile.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
-/** The file is written by `npm run report`, with the type beside it. No page needs it for its first screen. */
+/** The file is written by `npm run report`, with the type beside it. The pages that show it preload it (vite/routeChunks.ts). */
 export const reportQuery = queryOptions({
   queryKey: ['report'],
   meta: { quiet: true },
