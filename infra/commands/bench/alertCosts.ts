@@ -19,7 +19,7 @@ import { utcDay } from '#shared/domain/time/calendar.ts'
 import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
 import { type FakePushService, fakePushService } from '../../testing/accounts/fakePushService.ts'
 import { prices } from '../release/cost/prices.ts'
-import { billedBytes } from './calculationDay.ts'
+import { billedBytes, unitsOf } from './calculationDay.ts'
 import type { Row } from './row.ts'
 
 const people = 'accounts'
@@ -75,7 +75,7 @@ interface Answered {
 const counted = (client: DynamoDBDocumentClient) => {
   const units = { reads: 0, writes: 0 }
   const readUnits = (bytes: number, isConsistent: unknown) =>
-    Math.max(1, Math.ceil(bytes / 4096)) * (isConsistent ? 1 : 0.5)
+    unitsOf(bytes, 4) * (isConsistent ? 1 : 0.5)
   const send = async (command: Sent) => {
     const { name } = command.constructor
     const input = command.input as { TableName: string; Key: object; ConsistentRead?: boolean }
@@ -91,8 +91,7 @@ const counted = (client: DynamoDBDocumentClient) => {
       const [asked] = Object.values((command.input as { RequestItems: object }).RequestItems)
       for (const item of Object.values(answer.Responses ?? {}).flat())
         units.reads += readUnits(billedBytes(item), asked.ConsistentRead)
-    } else if (isUpdate)
-      units.writes += Math.max(1, Math.ceil(billedBytes(answer.Attributes ?? {}) / 1024))
+    } else if (isUpdate) units.writes += unitsOf(billedBytes(answer.Attributes ?? {}), 1)
     else throw new Error(`${name} is not counted`)
     return answer
   }

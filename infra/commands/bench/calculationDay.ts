@@ -61,6 +61,10 @@ export const billedBytes = (value: unknown): number => {
   )
 }
 
+/** Reads are billed by 4 kB, writes by 1 kB. */
+export const unitsOf = (bytes: number, kilobytes: 4 | 1): number =>
+  Math.max(1, Math.ceil(bytes / (kilobytes * 1024)))
+
 /** Answers a call of the measured process, and counts it as DynamoDB would. */
 const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Call) => {
   const { id, command, input } = call
@@ -85,11 +89,11 @@ const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Ca
   const bytes = items.map(billedBytes).reduce((sum, size) => sum + size, 0)
   if (/^(Get|Query|BatchGet)/.test(command)) {
     counts.reads++
-    counts.readUnits += Math.max(1, Math.ceil(bytes / 4000))
+    counts.readUnits += unitsOf(bytes, 4)
   } else {
     counts.writes++
     for (const item of written.length > 0 ? written : [{}])
-      counts.writeUnits += Math.max(1, Math.ceil(billedBytes(item) / 1000))
+      counts.writeUnits += unitsOf(billedBytes(item), 1)
     const isPage = ({ pk, sk }: Item) => /^view#/.test(String(pk)) && sk === 'current'
     counts.pages += written.filter(isPage).length
   }
