@@ -14,7 +14,6 @@ export const brand = {
   },
   social: { name: 'Matchfit on X', url: 'https://x.com/matchfit' },
   documents: { terms: '/documents/terms.pdf', privacy: '/documents/privacy.pdf' },
-  storageKey: 'authType',
 } as const
 
 /** The only origins of documents that a page may frame. */

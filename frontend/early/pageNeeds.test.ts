@@ -69,6 +69,7 @@ describe('the calls of a page', () => {
   test.each([
     '/about',
     '/articles?search=knee',
+    '/whitepaper?sport=nfl',
     '/article/..%2Fx',
     '/golf/upcominggames',
     '/nfl/upcominggames?view=articles',

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { apiAddress, competitionParameters } from '../lib/api/request.ts'
 
-/** For each pattern of addresses, the files that the page needs besides those of the entry. */
+/** For each pattern of addresses, with or without their search, the files that the page needs besides those of the entry. */
 export type PageFiles = readonly (readonly [pattern: string, files: readonly string[]])[]
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -16,7 +16,9 @@ type Address = Pick<Location, 'pathname' | 'search'>
 /** The files to preload, which would otherwise be fetched only once the entry has run. */
 export const filesOf = (pages: PageFiles, { pathname, search }: Address): ReadonlySet<string> =>
   new Set(
-    pages.flatMap(([pattern, files]) => (new RegExp(pattern).test(pathname + search) ? files : [])),
+    pages.flatMap(([pattern, files]) =>
+      [pathname, pathname + search].some((one) => new RegExp(pattern).test(one)) ? files : [],
+    ),
   )
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
@@ -36,7 +38,7 @@ const listOfTab = {
  */
 export const pageCalls = ({ pathname, search }: Address): string[] => {
   if (pathname === '/') return [apiAddress('GET /main/today', {})]
-  if (pathname === '/whitepaper')
+  if (pathname === '/whitepaper' && search === '')
     return [apiAddress('GET /record', {}), apiAddress('GET /record/picks', { query: { page: 1 } })]
   const [, pageSport, kind, id = ''] =
     pathname.match(/^\/(\w+)\/(matchup|team|player)\/([\w-]+)$/) ?? []

@@ -18,10 +18,7 @@ const isLayout = (route: string) => /(^|[./])_[^./]*$/.test(route)
 /** The folder of `(account)/login` is not part of its address. */
 const group = /^\([^)]*\)\//
 
-/** The end of an address's path. */
-const end = '/?(?:\\?|$)'
-
-/** `{-$sport}.upcominggames` → `^(?:/[^/]+)?/upcominggames/?(?:\?|$)`. */
+/** `{-$sport}.upcominggames` → `^(?:/[^/]+)?/upcominggames/?$`. */
 export const patternOf = (route: string) => {
   const segments = route
     .replace(group, '')
@@ -33,17 +30,13 @@ export const patternOf = (route: string) => {
     if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
     return segment.startsWith('$') ? '/[^/]+' : `/${segment}`
   })
-  return `^${parts.join('')}${end}`
+  return `^${parts.join('')}/?$`
 }
 
-const tab = (view: string) => `/upcominggames/?\\?(?:.*&)?view=${view}(?:&|$)`
-
-/** What a page asks for only once its own script has run, although its first screen shows it. */
-const shownFirst: readonly (readonly [pattern: string, file: RegExp])[] = [
-  [tab('teams'), /\/features\/teams\/TeamsTab\.tsx$/],
-  [tab('players'), /\/features\/players\/PlayersTab\.tsx$/],
-  ['^/(?:science/|whitepaper)', /^report\.json$/],
-]
+/** A page asks for a tab only once its own script has run. All that the tab imports belongs to the page. */
+const tab = /\/features\/(teams|players)\/\w+Tab\.tsx$/
+/** The pages that show the report, which they too would ask for late. */
+const pagesOfReport = '^/(?:science/|whitepaper)'
 
 /** The scripts and styles of each route's chunk and its imports, without those that every page has. */
 export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
@@ -61,27 +54,23 @@ export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
       file,
       ...(chunks.get(file)?.viteMetadata?.importedCss ?? []),
     ])
-  const ownFilesOf = (name: string) =>
-    filesOf(name).flatMap((file) => (everywhere.has(file) ? [] : `/${file}`))
   const all = [...chunks.values()]
   const everywhere = new Set(
     all.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => filesOf(fileName)),
   )
-  const ofRoutes = all.flatMap(({ facadeModuleId, fileName }) => {
+  const reports = outputs.flatMap((output) =>
+    output.type === 'asset' && output.names.includes('report.json')
+      ? [[pagesOfReport, [`/${output.fileName}`]] as const]
+      : [],
+  )
+  const ofChunks = all.flatMap(({ facadeModuleId, fileName }): PageFiles => {
+    const [, view] = facadeModuleId?.match(tab) ?? []
+    if (view) return [[`/upcominggames.*view=${view}`, [`/${fileName}`]]]
     const [, route] = facadeModuleId?.match(component) ?? []
+    const own = filesOf(fileName).filter((file) => !everywhere.has(file))
     return route && !isLayout(route) && isOpenedFirst(route)
-      ? [[patternOf(route), ownFilesOf(fileName)] as const]
+      ? [[patternOf(route), own.map((file) => `/${file}`)] as const]
       : []
   })
-  const later = shownFirst.flatMap(([pattern, wanted]) =>
-    outputs.flatMap((output) =>
-      namesOf(output).some((name) => wanted.test(name))
-        ? [[pattern, ownFilesOf(output.fileName)] as const]
-        : [],
-    ),
-  )
-  return [...ofRoutes, ...later]
+  return [...ofChunks, ...reports]
 }
-
-const namesOf = (output: Output) =>
-  output.type === 'asset' ? output.names : [output.facadeModuleId ?? '']

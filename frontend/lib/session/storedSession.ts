@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts'
 import { attempt } from '../attempt.ts'
 
 export interface SessionUser {
@@ -68,7 +67,7 @@ const userOf = (value: unknown): SessionUser | null => {
   }
 }
 
-export const storageKey = brand.storageKey
+export const storageKey = 'authType'
 
 export const readStored = (storage: BrowserStorage): StoredSession => {
   const value: unknown = attempt(() => JSON.parse(storage.getItem(storageKey) ?? 'null'))

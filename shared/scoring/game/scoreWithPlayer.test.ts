@@ -14,12 +14,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
       statuses: [report(id, 'Questionable', { at }), report(other ?? '', 'Out', { at })],
     })
     const model = sportModels[sport]
-    const scoreWith = scoreWithPlayer(
-      facts,
-      model,
-      sampleAsOf,
-      scoreTeam(facts, model, sampleAsOf).players,
-    )
+    const scoreWith = scoreWithPlayer(facts, model, sampleAsOf)
     const choices = ['in', 'out'] as const
     for (const choice of choices) {
       const { explanation } = scoreTeam({ ...facts, whatIf: { [id]: choice } }, model, sampleAsOf)

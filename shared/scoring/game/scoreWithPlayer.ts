@@ -6,32 +6,21 @@ import type { SportModel } from '../sports/sportModel.ts'
 import { explainSquad } from '../team/scoreTeam.ts'
 
 /** Scores each player once for each choice about him: his score depends on nothing else. */
-export const playerScorer = (
-  published: readonly PlayerScore[] = [],
-): ((known: KnownPlayer) => PlayerScore) => {
-  const keyOf = (playerId: string, choice: WhatIfChoice | null) => `${playerId} ${choice}`
-  const scores = new Map(published.map((score) => [keyOf(score.playerId, null), score]))
+export const playerScorer = (): ((known: KnownPlayer) => PlayerScore) => {
+  const scores = new Map<string, PlayerScore>()
   return (known) => {
-    const key = keyOf(known.player.id, known.context.whatIf)
+    const key = `${known.player.id} ${known.context.whatIf}`
     const score = scores.get(key) ?? scorePlayer(known)
     scores.set(key, score)
     return score
   }
 }
 
-/**
- * The team's score as printed, with a player fully fit or without him: the figures of the game's what-if. `published` are
- * the players' scores by the same facts.
- */
-export const scoreWithPlayer = (
-  facts: TeamFacts,
-  model: SportModel,
-  asOf: string,
-  published: readonly PlayerScore[],
-) => {
+/** The team's score as printed, with a player fully fit or without him: the figures of the game's what-if. */
+export const scoreWithPlayer = (facts: TeamFacts, model: SportModel, asOf: string) => {
   const now = nowAt(asOf)
   const reported = playersToScore(knownSquad(facts, now), model, now)
-  const scoreOf = playerScorer(published)
+  const scoreOf = playerScorer()
   return (playerId: string, choice: WhatIfChoice): number =>
     explainSquad(reported, { [playerId]: choice }, model, scoreOf).explanation.shownScore
 }

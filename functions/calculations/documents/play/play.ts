@@ -56,7 +56,7 @@ export const playsOf = (scored: ScoredTeam, competition: Competition, counts = f
   const listed = listedPlayers(scored)
   const moves = playMovesOf(scored, listed)
   const next = chancesAfterReports(scored, competition, reports)
-  const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf, scored.score.players)
+  const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf)
   const scoreToday = scored.score.explanation.shownScore
   const ofTwo =
     game && isRoundOfTwo(scored, game) ? chancesOfTwo(scored, listed) : new Map<string, number>()
