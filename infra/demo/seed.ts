@@ -87,10 +87,8 @@ export const seedDemo = async ({
   const isComplete = (await feeds.feedState(feed))?.applied !== undefined
   const loaded = tablesInMemory()
   // A killed seed's calculations are repeated. Changes by admins are kept.
-  const isKept = ({ pk, override }: { pk?: unknown; override?: unknown }) =>
-    isComplete ||
-    override !== undefined ||
-    !/^(view|score|picks|lastRun|rates|hashes|calculation|register\w*)#/.test(String(pk))
+  const isKept = ({ pk }: { pk?: unknown }) =>
+    isComplete || !/^(view|score|lastRun|rates|hashes|calculation|register\w*)#/.test(String(pk))
   await readTables(db, [tables.facts, tables.views, tables.runs], loaded, isKept, signal)
 
   await loadArticles(articleStore(db, tables.articles), feeds, now)
