@@ -10,7 +10,7 @@ import { paintStoredTheme } from './storedTheme.ts'
 /** Defined by the build. */
 declare const PAGE_FILES: PageFiles
 
-/** What a file is preloaded as, by how its name ends; scripts are modules. */
+/** The browser’s name for each kind of file that is no script, by the end of the file’s name. */
 const kinds: Record<string, string> = { css: 'style', json: 'fetch' }
 
 for (const href of filesOf(PAGE_FILES, location)) {

@@ -39,7 +39,7 @@ const OpeningName = ({ name, meaning }: { name: string | undefined; meaning: str
 
 interface NumbersTableProps extends TableData {
   caption: string
-  /** The other columns hold words instead, which would not fit a phone beside each other. */
+  /** Set if the other columns hold words, which do not fit side by side on a phone. */
   words?: boolean
 }
 

@@ -41,7 +41,7 @@ export const availabilityOf = (
   return { chance: plays, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
 }
 
-/** What the latest report says. `stated` is its chance, null if it has none or is not about the next game. */
+/** Reads the latest report. `stated` is its chance, null if it has none or is not about the next game. */
 const saidOf = (reports: readonly KnownReport[], { model, now, schedule }: PlayerContext) => {
   const last = reports.at(-1)
   const meaning = last && statusMeaning(last.status, model.status)
@@ -53,7 +53,7 @@ const saidOf = (reports: readonly KnownReport[], { model, now, schedule }: Playe
   }
 }
 
-/** What may keep him out of the next game; null if only his coach decides. */
+/** The chance that an injury, a report or a what-if leaves him; null if none of them limits him. */
 const limitOf = (
   injuries: readonly AssessedInjury[],
   reports: readonly KnownReport[],
